@@ -4,23 +4,23 @@ import { native } from "./test/native.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Files that put modules of their own in the place of others: each has a process of its own. */
+/** Files that mock modules. Each runs in its own process. */
 const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.test.ts`);
 
-/** Starts the server that the tests of the census share. */
+/** Starts the server shared by the tests of the census. */
 export const server: string = here("census/test/server.setup.ts");
 
-/** Two files at once on two cores, for the page is tested in browsers beside them. */
+/** Two files at a time on two cores, since the page is tested in browsers beside them. */
 const usual = {
-  // Far more than any takes, so that it ends what hangs and not what a busy machine delays.
+  // Far more than any test takes: it ends tests that hang, not those on a busy machine.
   testTimeout: 900_000,
   hookTimeout: 900_000,
   maxWorkers: 2,
-  // A machine that is busy elsewhere answers later than within the second that is usual.
+  // A busy machine may need longer than the default second.
   expect: { poll: { timeout: 15_000 } },
 };
 
-/** The census is tested on what is built of the library, as it runs. */
+/** The census is tested with the built library, as it runs. */
 export const built: Pick<ViteUserConfig, "resolve" | "test"> = {
   resolve: {
     alias: [
@@ -69,7 +69,7 @@ const config: ViteUserConfig = {
         },
       },
       {
-        // Functions of their inputs: a process loads the sources once and runs one file after the other.
+        // Tests of pure functions: a process loads the sources once and runs one file after another.
         extends: true,
         plugins: [native()],
         test: {

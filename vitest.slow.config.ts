@@ -7,7 +7,7 @@ const config: ViteUserConfig = {
   ...(usual.resolve && { resolve: usual.resolve }),
   plugins: [native()],
   test: {
-    // What goes through a part of its cases in the quick tests goes through all of them here.
+    // Cases that the quick tests run in part are run completely here.
     env: { NIMBER_SLOW: "1" },
     maxWorkers: 2,
     globalSetup: fileURLToPath(new URL("test/shims.ts", import.meta.url)),

@@ -1,9 +1,9 @@
-// Take-and-break games, against marking with a set and against native programs.
+// Take-and-break games, compared with marking by a set and with native programs.
 import { parseGame } from "../dist/games/index.js";
 import { heapRules, heapTable, periodOf } from "../dist/solve/index.js";
 import { checksum } from "./take.mjs";
 
-/** The lines of these programs begin with the time, for naive.cpp that of a pair of heaps, and the checksum. */
+/** Output lines of these programs: the time (naive.cpp: per pair of heaps), then the checksum. */
 const nativeLine = /^(\S+) (\S+)/;
 const GIB_2 = 2 ** 31;
 
@@ -26,7 +26,7 @@ function table(id, to, natives) {
   };
 }
 
-/** From nothing to a proof of the period, in `heaps` values at most. */
+/** Workload for a proof of the period from scratch, with at most `heaps` values. */
 function proof(id, heaps, long) {
   const rules = heapRules(parseGame(id));
   return {
@@ -64,7 +64,7 @@ export const workloads = [
   proof("0.454", 520_000_000, true),
 ];
 
-/** A table as one writes it first. */
+/** Straightforward table with sets. */
 function withSets(digits, to) {
   const values = [];
   for (let n = 0; n <= to; n++) {

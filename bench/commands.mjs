@@ -1,4 +1,4 @@
-// Whole commands, each a process of its own: processor time of all its threads, Node's start included.
+// Whole commands, each in its own process: CPU time of all its threads, including the start of Node.
 import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../dist/cli/main.js");

@@ -1,4 +1,4 @@
-// A picture of what a value costs, against the heap, for twelve games. No workloads.
+// Picture of the cost of a value by the size of the heap, for twelve games. No workloads.
 import { parseGame } from "../dist/games/index.js";
 import { heapRules, heapTable } from "../dist/solve/index.js";
 
@@ -18,13 +18,13 @@ const GAMES = [
 ];
 const FROM = 2 ** 10;
 const TO = 2 ** 21;
-/** A game ends in the picture when as many heaps again would take longer. */
+/** CPU seconds; a game ends in the picture where doubling the heaps would take longer. */
 const SECONDS = 4;
 
-/** Nanoseconds a value, for the heaps from each power of two to the next. */
+/** Nanoseconds per value, for the heaps from each power of two to the next. */
 function costOf(id) {
   const rules = heapRules(parseGame(id));
-  // The compiler has seen it before.
+  // Warms up the compiler.
   heapTable(rules).values(4 * FROM);
   const table = heapTable(rules);
   table.values(FROM);
@@ -59,7 +59,7 @@ export function costSvg() {
     (power) =>
       `<text x="${x(2 ** power)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">2^${power}</text>`,
   );
-  // Labels beside the ends of lines, moved apart where these are close.
+  // Labels at the ends of the lines, moved apart where they are close.
   const ends = games.map(([id, points], i) => ({ id, i, at: y(points.at(-1)[1]), x: x(points.at(-1)[0]) }));
   ends.sort((a, b) => a.at - b.at);
   for (let i = 1; i < ends.length; i++) ends[i].at = Math.max(ends[i].at, ends[i - 1].at + 13);

@@ -1,10 +1,10 @@
-// The field of nimbers: products in a batch, logarithms, products of many bits.
+// Field of nimbers: batches of products, logarithms, products of many bits.
 import { discreteLogarithm, multiply, multiplyAll, power } from "../dist/nimber/field/index.js";
 import { splitmix64 } from "./random.mjs";
 
 const COUNT = 1_000_000;
 
-/** Pairs, of which the published checksums of products are known. */
+/** Pairs whose products have published checksums. */
 function pairs() {
   const next = splitmix64(1n);
   const [a, b] = [new BigUint64Array(COUNT), new BigUint64Array(COUNT)];
@@ -33,7 +33,7 @@ const batch = {
 
 const LOGARITHMS = 20;
 
-/** 2^32 + 258 generates the field below 2^64 or a large part of it; exponents are drawn. */
+/** The base 2^32 + 258 generates the group below 2^64 or a large subgroup; exponents are random. */
 const logarithms = {
   name: "field: logarithms below 2^64",
   unit: "ms each",

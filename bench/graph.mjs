@@ -1,8 +1,8 @@
-// Values of graphs, with cycles and without, against a native program on graphs without cycles.
+// Values of graphs with and without cycles, the latter compared with a native program.
 import { digraphValues, loopyLabels } from "../dist/solve/index.js";
 import { dice } from "./random.mjs";
 
-/** A random graph; without cycles edges lead from higher to lower ranks, ranks being a random order of the vertices. */
+/** Random graph. Without cycles, edges lead from higher to lower ranks in a random order of the vertices. */
 function randomGraph(vertices, edges, cycles) {
   const roll = dice(20_261_122);
   const order = Uint32Array.from({ length: vertices }, (_, i) => i);
@@ -23,7 +23,7 @@ function randomGraph(vertices, edges, cycles) {
   return { offsets, targets };
 }
 
-/** As dag.cpp reads it: the counts, the offsets, the targets. */
+/** Input of dag.cpp: the counts, the offsets, the targets. */
 function packed({ offsets, targets }) {
   const words = new Uint32Array(2 + offsets.length + targets.length);
   words.set([offsets.length - 1, targets.length]);
@@ -32,7 +32,7 @@ function packed({ offsets, targets }) {
   return words;
 }
 
-/** As dag.cpp has it. */
+/** Checksum as in dag.cpp. */
 function checksum(values) {
   let sum = 0;
   for (const value of values) sum = (Math.imul(sum, 31) + value) >>> 0;

@@ -1,4 +1,4 @@
-// Laws that one command finds: the rows of docs/laws.md that automata prove, and codes that grow.
+// Laws found by one command: the rows of docs/laws.md that automata prove, and codes with growing values.
 import { parseGame } from "../dist/games/index.js";
 import { heapRules, heapTable } from "../dist/index.js";
 import { lawOfGame, provePeriod } from "../dist/law/index.js";
@@ -43,12 +43,15 @@ const laws = LAWS.map(([id, play]) => {
   };
 });
 
-/** The 192 hexadecimal codes 0.ab with a digit from 8 on, and the heaps among which their periods are looked for. */
+/**
+ * The 192 hexadecimal codes 0.ab with a digit of 8 or more, and the number of heaps searched for their
+ * periods.
+ */
 const HEAPS = 260;
 const digits = [..."0123456789ABCDEF"];
 const CODES = digits.flatMap((a) => digits.map((b) => `0.${a}${b}`)).filter((code) => /[89A-F]/.test(code));
 
-/** How the values seem to repeat, three times at least and in half of what is there. */
+/** Apparent period of values, seen at least three times and in half of the values. */
 function repetition(values) {
   const last = values.length - 1;
   for (let period = 1; 3 * period <= values.length; period++) {
@@ -61,7 +64,7 @@ function repetition(values) {
   return undefined;
 }
 
-/** How many of the codes repeat, of how many that is proved, and of how many of these the values grow. */
+/** Counts the codes that repeat, those with a proof, and among these the ones with growing values. */
 function hexadecimal() {
   const count = { repeat: 0, proved: 0, growing: 0 };
   for (const code of CODES) {

@@ -1,8 +1,8 @@
-// Rules in a line on pairs of numbers: tables by typed loops, against a table as one writes it first.
+// Rules in a line on pairs of numbers: tables by typed loops, compared with straightforward tables.
 import { parseGame } from "../dist/games/index.js";
 import { gridTable } from "../dist/solve/index.js";
 
-/** Options of all pairs below `size` of a rule whose options of x, y are counted by `count`. */
+/** Workload of a rule for all pairs below `size`; `count` counts the options of x, y. */
 function workload(name, line, size, count, options) {
   const optionsBelow = (side) => {
     let units = 0;
@@ -60,7 +60,7 @@ export const workloads = [
   ),
 ];
 
-/** A table as one writes it first. */
+/** Straightforward table with sets. */
 function withSets(size, options) {
   const values = [];
   for (let x = 0; x < size; x++) {

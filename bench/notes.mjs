@@ -1,6 +1,6 @@
-// What RESULTS.md says beside its tables, and what it leaves out. No workloads.
+// Texts of RESULTS.md beside its tables, and the workloads that it leaves out. No workloads.
 
-/** Workloads that `npm run bench` times, and for which the page has no room: their kin stand in it. */
+/** Workloads that `npm run bench` times but the page leaves out, since similar ones are in it. */
 export const DETAILS =
   /^period |, check$|^law (wythoff\((2|3)\)|lasker|mark|pass-nim|end-nim|moore-nim\(1\)|\[n: n-1 \| n-2 \| n\/3\]|0\.29|fibonacci-nim|dynamic-nim\(1\))|lost: x\+y <= 1|^line halves|a product of 8192|^quotient 0\.(123|144|75)$/;
 

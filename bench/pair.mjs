@@ -1,4 +1,4 @@
-// Wythoff's game, against straightforward code with sets and against native programs.
+// Wythoff's game, compared with straightforward code with sets and with native programs.
 import { pairTable } from "../dist/solve/index.js";
 
 function workload(size) {
@@ -21,7 +21,7 @@ export const title = "Games of two numbers";
 
 export const workloads = [workload(2000), workload(5000)];
 
-/** A table as one writes it first. */
+/** Straightforward table with sets. */
 function withSets(size) {
   const values = [];
   for (let a = 0; a < size; a++) {
@@ -39,7 +39,7 @@ function withSets(size) {
   return values;
 }
 
-/** As wyt.cpp has it. */
+/** Checksum as in wyt.cpp. */
 function checksum(table, size) {
   let sum = 0;
   for (let a = 0; a < size; a++)

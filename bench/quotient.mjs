@@ -1,4 +1,4 @@
-// Misère quotients, proved or of heaps 0 to N, and the check of their certificates.
+// Misère quotients, proved or for heaps 0 to N, and the check of their certificates.
 import { parseGame } from "../dist/games/index.js";
 import { certifyQuotient, checkCertificate, heapRules, misereQuotient } from "../dist/index.js";
 

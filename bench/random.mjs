@@ -1,9 +1,9 @@
-// Random numbers that are the same everywhere; no workloads.
+// Reproducible random numbers. No workloads.
 export const workloads = [];
 
 const MASK = 2n ** 64n - 1n;
 
-/** The successive outputs of splitmix64 from `state`. */
+/** Successive outputs of splitmix64 from `state`. */
 export function splitmix64(state) {
   let seed = state;
   return () => {
@@ -15,7 +15,7 @@ export function splitmix64(state) {
   };
 }
 
-/** Whole numbers below `n`, by xorshift32 from `seed`. */
+/** Random numbers below `n` by xorshift32 from `seed`. */
 export function dice(seed) {
   let state = seed;
   return (n) => {

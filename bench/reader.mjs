@@ -35,7 +35,7 @@ export const workloads = [
   },
 ];
 
-/** The text in a file that is gone once it is closed. */
+/** Temporary file with the text, deleted when it is closed. */
 function fileOf(text) {
   const folder = mkdtempSync(join(tmpdir(), "nimber-bench-"));
   writeFileSync(join(folder, "input"), text);

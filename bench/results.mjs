@@ -1,4 +1,4 @@
-// RESULTS.md and cost.svg, of what was measured. No workloads.
+// Writes RESULTS.md and cost.svg from measurements. No workloads.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { costSvg } from "./cost.mjs";
@@ -6,7 +6,7 @@ import { DETAILS, NOTES } from "./notes.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-/** Which kernels are measured, in short: the digests of what they are made from. */
+/** Digests of the sources of the kernels, to tell which ones were measured. */
 function kernelsOf() {
   const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
   const digests = folders.flatMap((folder) =>

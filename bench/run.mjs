@@ -1,9 +1,10 @@
 // npm run bench [-- [WORKLOAD…] [--runs N] [--yardstick DIR] [--save FILE] [--compare FILE] [--write]]
-// Runs the workloads of every other file here whose names contain a WORKLOAD: each is warmed up, then timed N times
-// in turn with what it is compared with. Times are CPU seconds of all threads; medians, with the least and the most.
-// DIR holds the native programs of `native`, C++ sources that print nanoseconds per unit and a checksum; they are
-// compiled with g++ to a temporary folder. --save keeps the times in a file, --compare names what got slower than in
-// such a file, and --write makes RESULTS.md and its picture of all workloads.
+// Runs the workloads of the other files in this folder whose names contain a WORKLOAD. Each is warmed up,
+// then timed N times in turn with its competitors. Times are CPU seconds of all threads: medians, with the
+// least and the most. DIR holds the native programs of `native`, C++ sources that print nanoseconds per unit
+// and a checksum; they are compiled with g++ to a temporary folder. --save writes the times to a file,
+// --compare lists what is slower than in such a file, and --write writes RESULTS.md and its picture from all
+// workloads.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -11,14 +12,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * A workload: `run` does `units` of work and returns what `check` makes a checksum of; or `process` are the arguments
- * of a process of Node, with its `input`. `plain` is the same work done as one writes it without thinking of speed,
- * perhaps for fewer units. Each of `native` names a source, flags for the compiler, arguments, and input; `nativeLine`
- * finds time and checksum in what they print; `files` gives the bytes of files in their folder. A `long` workload runs
- * only when it is named, and one that is to run `once` is neither warmed up nor repeated.
+ * A workload: `run` does `units` of work, and `check` makes a checksum of its result; or `process` has the
+ * arguments of a process of Node, with its `input`. `plain` is a straightforward version of the same work,
+ * perhaps for fewer units. Each entry of `native` has a source, compiler flags, arguments, and input;
+ * `nativeLine` finds time and checksum in the output; `files` gives the bytes of files in the folder. A
+ * `long` workload runs only when named; one to run `once` is neither warmed up nor repeated.
  */
 
-/** A share of nimber's own time: native programs begin to count when their memory is there. */
+/**
+ * Share of Nimber's own time, for comparison: native programs start their clock after allocating their
+ * memory.
+ */
 const SYSTEM = "  of it in the system";
 
 const { values: options, positionals } = parseArgs({
@@ -61,7 +65,9 @@ try {
   rmSync(temporary, { recursive: true });
 }
 
-/** A row of a table about a workload: its time, the best native one and the plain one, each with its spread. */
+/**
+ * Row of a table about a workload: its time and those of the best native and the plain version, with spreads.
+ */
 function rowOf({ name, unit, scale = 1 }, times) {
   const spread = (all) => ({
     median: median(all) * scale,
@@ -78,7 +84,7 @@ function rowOf({ name, unit, scale = 1 }, times) {
   };
 }
 
-/** Names the workloads whose least time is above the most of before, by a tenth. */
+/** Lists the workloads whose least time exceeds the earlier most by a tenth. */
 function compare({ groups }, before) {
   const old = new Map(before.groups.flatMap(({ rows }) => rows.map((row) => [row.name, row.nimber])));
   const slower = groups
@@ -94,7 +100,7 @@ function figure(x) {
   return x >= 100 ? x.toFixed(0) : x.toFixed(2);
 }
 
-/** The times of each side, by name, in nanoseconds per unit. */
+/** Times of each competitor by name, in nanoseconds per unit. */
 function measure(workload) {
   const { units, plain } = workload;
   const natives = compiled(workload.native ?? []);
@@ -153,7 +159,7 @@ function report({ name, unit, scale = 1 }, times) {
   console.log();
 }
 
-/** CPU nanoseconds of `work`, and how many of them the system took, mostly to hand out new memory. */
+/** CPU nanoseconds of `work`, and the share of the system, mostly for new memory. */
 function timed(work) {
   globalThis.gc?.();
   const before = process.cpuUsage();
@@ -173,7 +179,7 @@ function processTime({ name, process: args, input }) {
   return { total: 1e6 * Number(output[3]) };
 }
 
-/** The native programs that are there, compiled; none without --yardstick. */
+/** Native programs in the folder, compiled; none without --yardstick. */
 function compiled(natives) {
   if (options.yardstick === undefined) return [];
   return natives.map(({ source, flags = [], args, input }, i) => {

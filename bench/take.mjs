@@ -1,7 +1,7 @@
-// Subtraction games, against straightforward code with sets and against native programs.
+// Subtraction games, compared with straightforward code with sets and with native programs.
 import { heapTable, random } from "../dist/solve/index.js";
 
-/** `size` different numbers from `least` to `most`, from a seed. */
+/** Set of `size` different random numbers from `least` to `most`. */
 function drawn(seed, size, least, most) {
   const next = random(seed);
   const set = new Set();
@@ -44,7 +44,7 @@ export const workloads = [
   ]),
 ];
 
-/** A table as one writes it first. */
+/** Straightforward table with sets. */
 function withSets(set, to) {
   const values = [];
   for (let n = 0; n <= to; n++) {
@@ -57,7 +57,7 @@ function withSets(set, to) {
   return values;
 }
 
-/** As the native programs have it. */
+/** Checksum as in the native programs. */
 export function checksum(values) {
   let sum = 0;
   for (let n = 0; n < values.length; n++) sum = (Math.imul(sum, 31) + values[n]) >>> 0;

@@ -1,5 +1,5 @@
 // npm run api -- [FOLDER]
-// Writes a reference of every name that the entry points of the package export, from the doc comments, as a static site.
+// Writes a reference of all exports of the package's entry points from the doc comments, as a static site.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Application } from "typedoc";
@@ -29,7 +29,7 @@ const app = await Application.bootstrap({
   readme: "none",
   // The repository has no address before a release.
   disableSources: true,
-  // Types that only a signature names are written where they stand.
+  // Types that occur only in a signature are written in place.
   validation: { notExported: false, invalidLink: true },
   treatWarningsAsErrors: true,
   logLevel: "Warn",

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: installs what package-lock.json says, builds what is older than its sources.
-// It runs before node_modules exists, so it imports nothing but what Node brings.
+// Sets up a fresh clone: installs the dependencies of package-lock.json, and builds what is older than its
+// sources. It runs before node_modules exists, so it imports only modules of Node.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,14 +8,14 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Installs the dependencies unless those of this very lock file are there. */
+/** Installs the dependencies, unless those of the present lock file are installed. */
 export function install() {
   const stamp = join(root, "node_modules", ".nimber-lock");
   const hash = hashOf(["package-lock.json"]);
   if (readStamp(stamp) === hash) return;
   console.error("nimber: installing dependencies (once) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Variables of an enclosing `npm test --omit=dev` or the like must not leak into the installation.
+  // Variables of an enclosing `npm test --omit=dev` or the like must not affect the installation.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== "NODE_ENV"),
   );
@@ -28,7 +28,7 @@ export function install() {
   writeFileSync(stamp, hash);
 }
 
-/** Builds dist/ unless it was made from these very sources. */
+/** Builds dist/, unless it was built from the present sources. */
 export async function build() {
   const stamp = join(root, "dist", ".stamp");
   const hash = hashOf([
@@ -49,7 +49,10 @@ export async function build() {
   writeFileSync(stamp, hash);
 }
 
-/** Builds dist/web, the page, unless it was made from these very sources. `build` comes first: it clears dist. */
+/**
+ * Builds dist/web, the page, unless it was built from the present sources. Call `build` first, since it
+ * clears dist.
+ */
 export function buildWeb() {
   const stamp = join(root, "dist", ".stamp-web");
   const hash = hashOf([
@@ -81,7 +84,7 @@ export function buildWeb() {
   writeFileSync(stamp, hash);
 }
 
-/** Builds census/dist, the census, unless it was made from these very sources. */
+/** Builds census/dist, unless it was built from the present sources. */
 export function buildCensus() {
   const stamp = join(root, "census", "dist", ".stamp");
   const hash = hashOf([
@@ -98,7 +101,7 @@ export function buildCensus() {
   writeFileSync(stamp, hash);
 }
 
-/** Ends the process with one line when Node is too old. */
+/** Ends the process with one line if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -1,6 +1,6 @@
-// Builds dist/: the declarations by the compiler; the doors of the library and the command line as modules that share
-// chunks. A start reads few files: the library is a chunk for each group of rooms, as imports point down, and nothing of
-// a command is read before it is asked for.
+// Builds dist/: the declarations by the compiler; the entry points of the library and the command line as
+// modules with shared chunks. A start should read few files: the library has a chunk for each group of
+// folders, following the direction of imports, and the code of a command is read only on demand.
 import { spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const doors = Object.values(exports)
   .map((path) => /^\.\/dist\/(.+)\.js$/.exec(path)?.[1])
   .filter((door) => door !== undefined);
 
-/** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
+/** Chunks and their modules, from the bottom up: a module goes into the first chunk that matches. */
 const CHUNKS = {
   base: /\/src\/(nimber\/[\w-]+\.ts|number\/(?!bit-set)|(encoding|errors|nearest)\.ts|messages\/(position-name|period|proof)\.ts|rules\/(define|space)\.ts|law-value\/periodic\.ts|solve\/period\/differ\.ts|locale\/(message|words)\.ts)/,
   field: /\/src\/nimber\/field\//,
@@ -57,7 +57,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: join(root, "dist"),
   format: "esm",
-  // Names of functions and classes stay, so that a stack trace says where; all else is a third of what an import reads.
+  // Keeps the names of functions and classes for stack traces. The rest is reduced to a third.
   minify: {
     compress: true,
     mangle: { toplevel: false, keepNames: true },
@@ -75,7 +75,7 @@ await bundle.write({
 });
 await bundle.close();
 
-// What takes the types out of files of rules brings a compiler of four megabytes: it is packed, and unpacked by who asks.
+// The eraser of types contains a compiler of four megabytes, so it is compressed, and unpacked on use.
 const eraser = await rolldown({
   cwd: root,
   input: "src/cli/user-rules/erase.ts",

@@ -6,7 +6,10 @@ import { withSentences } from "./sentences.mjs";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "census/package.json"), "utf8"));
 
-/** Writes the commands of the census and what its threads run, with sentences from the files of languages as `read` gives them. */
+/**
+ * Bundles the commands of the census and the code of their threads. Sentences come from the language files as
+ * returned by `read`.
+ */
 export const bundleCensus = (outdir, read) =>
   build({
     entryPoints: ["main", "work/thread", "compute", "check-thread"].map((name) =>
@@ -14,7 +17,7 @@ export const bundleCensus = (outdir, read) =>
     ),
     entryNames: "[name]",
     outdir,
-    // The workspace's own names the declarations of dist/, of which nothing can be bundled.
+    // The workspace's own tsconfig refers to the declarations in dist/, which cannot be bundled.
     tsconfig: join(root, "tsconfig.json"),
     alias: { "nimber/package.json": join(root, "package.json") },
     external: Object.keys(dependencies),

@@ -1,4 +1,4 @@
-// Pieces of the pages of docs/census, in both languages.
+// Parts of the pages of docs/census, in both languages.
 
 export const paragraph = (en, zh) => ({ block: "paragraph", text: { en, zh } });
 

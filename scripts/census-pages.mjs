@@ -1,4 +1,4 @@
-// What the pages of docs/census say before the tables: how the census was made, and how it compares.
+// Texts of the pages of docs/census before the tables: how the census was computed, and how it compares.
 import { column, heading, other, paragraph } from "./census-blocks.mjs";
 
 const grouped = (number) => number.toLocaleString("en");
@@ -28,7 +28,7 @@ const made = (name, { proved, checked }) => {
   ];
 };
 
-/** The page on octal games. */
+/** Page about octal games. */
 export function octal(_rows, verification, language, { rows, equal }) {
   const title = { en: "Octal games of up to three digits", zh: "三位以内的八进制游戏" }[language];
   const before = [
@@ -113,7 +113,7 @@ const DIFFERENCES = [
   ],
 ];
 
-/** Each published period beside what the census has of that game, also when it stands under another code. */
+/** Each published period with the one of the census for that game, which may be listed under another code. */
 export function compared(rows, { games }, { periods }, { canonical, heapRules, parseGame, periodOf }) {
   const published = [
     ...games.map(({ code, preperiod, period }) => ({
@@ -145,7 +145,7 @@ export function compared(rows, { games }, { periods }, { canonical, heapRules, p
   }
 }
 
-/** The page on subtraction games. */
+/** Page about subtraction games. */
 export function subtraction(rows, verification, language) {
   const late = rows.filter(({ preperiod }) => preperiod > 0).length;
   const title = { en: "Subtraction games within {1..14}", zh: "{1..14} 内的减法游戏" }[language];

@@ -1,8 +1,8 @@
-// What the page of the census of misère quotients says before its tables.
+// Text of the census of misère quotients before its tables.
 import { column, heading, other, paragraph } from "./census-blocks.mjs";
 
 const POSITIONS = ["order", "P", "preperiod", "period"];
-/** Words of a game or a source that are no names, and the same in Chinese. */
+/** Words in the names of games and sources that have to be translated, with their Chinese. */
 const WORDS_ZH = [
   ["another solver", "另一个求解程序"],
   ["theory: ", "理论："],
@@ -10,7 +10,10 @@ const WORDS_ZH = [
   [" to ", "，堆到 "],
 ];
 
-/** Each published quotient beside what the census has of that code, or what is found as far as the publication goes. */
+/**
+ * Each published quotient with the one of the census for that code, or with the one computed up to the
+ * published heap.
+ */
 export function comparedQuotients(rows, { quotients, heaps, pretending, infinite }, science) {
   const beside = quotients.map(({ code, to, source, order, p, preperiod, period }) => {
     const there = [order, p, preperiod, period];
@@ -21,7 +24,7 @@ export function comparedQuotients(rows, { quotients, heaps, pretending, infinite
   const others = [allHeaps(), pretended(), notProved()];
   return { rows: beside, equal: beside.filter(({ same }) => same).length, others };
 
-  /** Which quaternary codes have Nim heaps alone as values, to heap 14. */
+  /** Quaternary codes whose heaps are all equivalent to Nim heaps up to heap 14. */
   function allHeaps() {
     const codes = Array.from({ length: 64 }, (_, n) => `0.${n.toString(4).padStart(3, "0")}`);
     const differ = codes.filter((code) => {
@@ -92,7 +95,7 @@ const INFINITE = {
   zh: "商为无限的代码：没有一个被证明为有限",
 };
 
-/** The page on misère quotients of octal games. */
+/** Page about misère quotients of octal games. */
 export function quotients(rows, { proved, checked, partial }, language, { rows: beside, equal, others }) {
   const name = "misere-octal-3";
   const title = {
@@ -163,7 +166,7 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
   return { title: title[language], before };
 }
 
-/** A game or a source in a language. */
+/** Name of a game or a source in a language. */
 const inWords = (text, language) =>
   language === "zh" ? WORDS_ZH.reduce((said, [en, zh]) => said.replace(en, zh), text) : text;
 

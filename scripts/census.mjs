@@ -1,6 +1,6 @@
-// Writes docs/census: computes the shipped censuses anew from their plans in examples/, without a queue, checks the
-// certificates and compares the results with what is published. `--data FOLDER` takes the rows of a census that was run
-// there, which can be stopped and goes on.
+// Writes docs/census: computes the shipped censuses from their plans in examples/, without a queue, checks
+// the certificates and compares the results with published ones. `--data FOLDER` uses the rows of a census
+// run there, which can be stopped and resumed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -89,11 +89,11 @@ async function stored(folder, jobs) {
   const byKey = new Map();
   for await (const row of found.rows({ keys: new Set(jobs.map(({ key }) => key)) })) byKey.set(row.key, row);
   await found.close();
-  // In the order of the family, as they are computed.
+  // In the order of the family, in which they are computed.
   return jobs.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-/** The census workspace and what it uses of the library, as one module. */
+/** Modules of the census workspace and of the library that are used here, bundled. */
 async function bundled() {
   const outfile = join(root, "dist", `census-pages.${process.pid}.mjs`);
   const modules = [

@@ -1,6 +1,9 @@
-// The parts of the documents of commands that come from the data of `--help`.
+// Sections of the command documents that are made from the data of `--help`.
 
-/** Usage and options of a command, as Markdown, with links to what all commands share. `cli` has `say`, `usageText` and `placeholder` of the command line. */
+/**
+ * Usage and options of a command as Markdown, with links to the common options. `cli` provides `say`,
+ * `usageText` and `placeholder` of the command line.
+ */
 export function commandReference({ usage, options }, language, { say, usageText, placeholder }) {
   const lines = usage.map((line) => say(usageText(line), language)).join("\n");
   const head = { en: ["option", "meaning"], zh: ["选项", "含义"] }[language];
@@ -17,7 +20,7 @@ const SHARED = {
   zh: "[退出码](../cli.zh-CN.md#退出码)、[限制](../cli.zh-CN.md#限制)、[输入与报错](../cli.zh-CN.md#输入与报错)、[文件](../cli.zh-CN.md#文件)的约定各命令相同。",
 };
 
-/** A table of all commands with links to their pages. */
+/** Table of all commands with links to their pages. */
 export function commandList(commands, language, { say }) {
   const ending = { en: ".md", zh: ".zh-CN.md" }[language];
   const head = { en: ["command", "answer"], zh: ["命令", "用途"] }[language];
@@ -30,5 +33,5 @@ export function commandList(commands, language, { say }) {
 
 const row = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
 
-/** A text that is no Markdown, but for what stands between backticks. */
+/** Text escaped for Markdown, except for code between backticks. */
 const literal = (text) => text.replace(/(`[^`]*`)|[*_<]/g, (sign, code) => code ?? `\\${sign}`);

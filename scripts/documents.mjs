@@ -1,10 +1,9 @@
 // npm run documents [-- DOCUMENT…]
-// Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
-// language of the document, the contents of the theory with the titles and leads of its chapters, the tables between
-// <!-- theorems --> and <!-- positions --> marks with what the catalogue says, usage and options of commands between
-// <!-- command --> marks with the data of their help, programs of contest problems between <!-- programs --> marks, and
-// what stands between <!-- addition --> marks with the files of test/additions. Without a name it also writes
-// test/public-types.txt.
+// Fills generated parts of the documents, or of those named: transcripts with the output of the commands in
+// the language of the document; the contents of the theory with the titles and leads of its chapters; tables
+// between <!-- theorems --> and <!-- positions --> marks from the catalogue; usage and options of commands
+// between <!-- command --> marks; programs of contest problems between <!-- programs --> marks; and files of
+// test/additions between <!-- addition --> marks. Without a name it also writes test/public-types.txt.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
@@ -25,12 +24,12 @@ const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUT
         .map((name) => `${folder}/${name}`),
   ),
 );
-/** How files of an addition are marked. */
+/** Languages of code blocks by the extension of the file. */
 const FENCES = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" };
-/** Games outside the catalogue that have theorems. */
+/** Games outside of the catalogue with theorems. */
 const sets = ["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}"];
 
-/** How a theorem is proved, in a cell. */
+/** Short forms of the proofs of a theorem, for a table cell. */
 const PROOFS = {
   automaton({ heaps }) {
     const [of, zhOf] = heaps === undefined ? ["", ""] : [`, ${heaps} heaps`, `，${heaps} 堆`];
@@ -72,7 +71,7 @@ for (const path of documents) {
 
 if (asked.length === 0) writeFileSync(join(root, "test/public-types.txt"), publicTypes());
 
-/** Commands with the words of their help, from the sources: the built program exports none of this. */
+/** Commands with their help texts, bundled from the sources, since the built program does not export them. */
 async function commandLine() {
   const folder = mkdtempSync(join(tmpdir(), "nimber-commands-"));
   try {
@@ -98,13 +97,13 @@ async function commandLine() {
   }
 }
 
-/** A line of the contents of the theory: the title of a chapter and its lead. */
+/** Line in the contents of the theory: the title of a chapter and its lead. */
 function heading(path, language) {
   const [title, lead] = readFileSync(join(root, "docs", path), "utf8").split("\n\n");
   return `- [${title.slice(2)}](${path})${{ en: ": ", zh: "：" }[language]}${lead.replaceAll("\n", " ")}`;
 }
 
-/** Each command with what it prints; those that set up a clone are left alone. */
+/** Commands with their output. Those that set up a clone are not run. */
 function transcript(session, language) {
   return session
     .split(/^(?=\$ )/m)
@@ -117,7 +116,9 @@ function transcript(session, language) {
     .join("");
 }
 
-/** A table whose rows end in a command, the law that it finds, and its proof: the last two are filled in. */
+/**
+ * Table whose rows end in a command, the law that it finds, and its proof; the last two cells are filled in.
+ */
 function laws(table, language) {
   const [head, line, ...rows] = table.trim().split("\n");
   const filled = rows.map((row) => {
@@ -177,14 +178,14 @@ function positions(language) {
   return table(head[language], rows);
 }
 
-/** The new files and the entry of an addition in test/additions, with its documentation if it has one. */
+/** New files and list entry of an addition in test/additions, with its documentation if there is any. */
 function addition(kind, language) {
   const folder = join(root, "test", "additions", kind);
   const shown = (name) => readFileSync(join(folder, name), "utf8");
   const files = readdirSync(folder).filter((name) => extname(name) in FENCES);
   const list = shown("list.diff");
   const where = dirname(/^\+\+\+ (\S+)$/m.exec(list)[1]);
-  // A place has a folder of its own.
+  // A route has a folder of its own.
   const into =
     files.length > 1
       ? `${where}/${basename(
@@ -204,7 +205,7 @@ function addition(kind, language) {
   return `${sources.join("")}\n\`\`\`diff\n${list}\`\`\`\n${documents}\n`;
 }
 
-/** Every entry of the catalogue; families with their usual parameters. */
+/** All entries of the catalogue; families with their usual parameters. */
 function usual() {
   return catalogue.map((entry) => {
     if (!("game" in entry)) return { label: entry.id, game: entry };

@@ -1,6 +1,6 @@
-// Packs dist/web, the page, as dist/web.br, which the package brings in its place: a quarter of the bytes on the disk of
-// those who never open it. `filesIn` of src/cli/server/files.ts reads it: a line with the path and the length of each
-// file, then their bytes, all in Brotli.
+// Packs dist/web, the page, into dist/web.br, which the package contains instead: a quarter of the size on
+// disk. It is read by `filesIn` of src/cli/server/files.ts. Format: a line with path and length for each
+// file, then their bytes, all compressed with Brotli.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -16,7 +16,7 @@ const list = JSON.stringify(files.map(({ path, bytes }) => [path, bytes.length])
 const plain = Buffer.concat([Buffer.from(`${list}\n`), ...files.map(({ bytes }) => bytes)]);
 const packed = brotliCompressSync(plain, {
   params: {
-    // Two levels more take eight times as long for a twelfth less.
+    // Two levels more would take eight times as long and save a twelfth.
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -1,5 +1,5 @@
-// Draws docs/session.svg, the picture of a terminal session in the README, from what the commands really print.
-// With --check it only says whether the picture is up to date.
+// Draws docs/session.svg, the picture of a terminal session in the README, from actual output of the
+// commands. With --check it only reports whether the picture is up to date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
@@ -53,7 +53,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** ANSI colours become spans, each placed in its column so that any fixed-width font keeps the table straight. */
+/** ANSI colours as spans, each placed at its column, so that any fixed-width font keeps tables aligned. */
 function spans(line, before) {
   let column = 0;
   let style = before;

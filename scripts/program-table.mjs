@@ -1,4 +1,4 @@
-// The table of contest problems for whose input `nimber template` prints a program.
+// Table of the contest problems for whose input `nimber template` prints a program.
 
 const WORDS = {
   en: { head: ["problem", "command", "input", "limits", "read at"], memory: "from memory" },
@@ -7,7 +7,7 @@ const WORDS = {
 
 const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
 
-/** A row for each program: the names of its problem, what to type, the form of its input, its limits, and where these were read. */
+/** Row for each program: names of the problem, command, input format, limits, and their source. */
 export function programTable(programs, problemNamed, language) {
   const { head, memory } = WORDS[language];
   const rows = programs.map(({ ids, read, limits, source }) => {

@@ -1,5 +1,5 @@
-// The public types as text: the names that each entry point of the package exports, and every declaration that these
-// names reach. `npm run documents` writes it into test/public-types.txt, so that a change of it shows in a review.
+// Public types as text: the exports of each entry point of the package, and every declaration reachable from
+// them. `npm run documents` writes it to test/public-types.txt, so that changes show up in reviews.
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import ts from "typescript";
@@ -8,7 +8,7 @@ import { root } from "./bootstrap.mjs";
 const dist = join(root, "dist");
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: true });
 
-/** Text of test/public-types.txt for what is built. */
+/** Text of test/public-types.txt for the present build. */
 export function publicTypes() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const entries = Object.entries(exports)
@@ -21,14 +21,14 @@ export function publicTypes() {
   const checker = program.getTypeChecker();
   const declarations = new Map();
 
-  /** Adds the declarations of a symbol, and of all that they name. */
+  /** Adds the declarations of a symbol, and of everything that they refer to. */
   function reach(symbol) {
     const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     for (const each of meant.declarations ?? []) {
       const source = each.getSourceFile();
       if (!source.fileName.startsWith(dist.split(sep).join("/"))) continue;
       const node = ts.isVariableDeclaration(each) ? each.parent.parent : each;
-      // Parameters, members and letters for types stand within a declaration that is added already.
+      // Parameters, members and type parameters are part of a declaration that is already included.
       if (node.parent !== source || declarations.has(node)) continue;
       const file = relative(dist, source.fileName)
         .split(sep)
@@ -55,7 +55,7 @@ export function publicTypes() {
   return `${names.join("\n")}\n${byFile(declarations.values())}`;
 }
 
-/** Declarations by file, in the order of their text. */
+/** Declarations by file, sorted by their text. */
 function byFile(declarations) {
   const files = new Map();
   for (const [file, text] of declarations) files.set(file, [...(files.get(file) ?? []), text]);

@@ -1,6 +1,6 @@
-// Checks that a tag may be published, `node scripts/release.mjs v0.2.0 owner/name`: the version of the package and of the
-// citation is that of the tag, and the changelog has it with a date. Then it writes the addresses of the repository
-// into package.json, which npm compares with where the package was built.
+// Checks that a tag may be published, as in `node scripts/release.mjs v0.2.0 owner/name`: the versions of the
+// package and of the citation have to equal the tag, and the changelog has to have it with a date. Then
+// writes the repository's addresses into package.json; npm compares them with the place of the build.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [tag = "", repository = ""] = process.argv.slice(2);

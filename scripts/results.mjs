@@ -1,7 +1,7 @@
 // npm run results [-- FAMILY…] [-- --seconds N] [-- --certificates FOLDER], or `tables` for the counts alone
-// Looks for the laws of families of games and proves them, each with a certificate that the checker has followed;
-// writes docs/results/FAMILY.csv, and counts the rows in docs/results.md. After --seconds of processor time a family ends. With
-// --certificates every certificate is written to a file of FOLDER.
+// Finds and proves the laws of families of games, each with a certificate that the checker has verified.
+// Writes docs/results/FAMILY.csv, and counts the rows in docs/results.md. A family ends after --seconds of
+// CPU time. With --certificates every certificate is written to a file in FOLDER.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
@@ -10,16 +10,16 @@ const { parseGame } = await import("../dist/games/index.js");
 const { heapRules, heapTable, periodOf } = await import("../dist/index.js");
 const { certificateOf, findLaw, provePeriod } = await import("../dist/law/index.js");
 
-/** What one game, and its certificate, may take. */
+/** Limits for one game and its certificate. */
 const LIMITS = { seconds: 300 };
-/** Heaps among which a period is looked for: of moves that leave two heaps at most, and of others. */
+/** Number of heaps searched for a period: for moves that leave at most two heaps, and for others. */
 const HEAPS = [100_000, 1000];
 
 const digit = (n) => n.toString(16).toUpperCase();
 const upTo = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const subsets = (list) => upTo(0, 2 ** list.length - 1).map((mask) => list.filter((_, i) => (mask >> i) & 1));
 
-/** The numbers below `count` in an order drawn with a seed, so that the first of them are a sample. */
+/** Numbers below `count` in a random order from a fixed seed, so that the first ones are a sample. */
 function drawn(count) {
   const order = upTo(0, count - 1);
   let seed = 1;
@@ -90,7 +90,7 @@ function ofLaw(game, { kind, limits = LIMITS }) {
   return { verdict, by, states, text, law };
 }
 
-/** The certificate of a proof, once the checker has followed it. */
+/** Certificate of a proof, if the checker accepts it. */
 function certificate(game, kind, { verdict, by, law }) {
   if (verdict !== "proved" || (by !== "automaton" && folder === undefined)) return "";
   const found = certificateOf(game, { verdict, by, law, kind }, { seconds: LIMITS.seconds });
@@ -139,7 +139,7 @@ for (const name of words.length > 0 ? words.filter((each) => each !== "tables") 
   console.log(`nimber: ${name}: ${rows.length} of ${games.length} games, ${proved} proved`);
 }
 
-/** What the rows of a family come to. */
+/** Counts of the rows of a family. */
 function counted(name) {
   const path = join(root, "docs/results", `${name}.csv`);
   if (!existsSync(path)) return [];

@@ -1,4 +1,4 @@
-// npm start, npm test and their kin: set up what is missing, then run. Imports nothing but what Node brings.
+// npm start, npm test and others: set up what is missing, then run. Imports only modules of Node.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { build, buildCensus, buildWeb, install, requireNode, root } from "./boot
 
 const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", path), ...args]];
 
-/** What reads the sources only, one after the other, while the unit tests run. */
+/** Checks that only read the sources; they run one after another beside the unit tests. */
 const readings = {
   types: bin("typescript-7/bin/tsc", "--noEmit"),
   "types of the page": bin("typescript-7/bin/tsc", "-p", "web"),
@@ -33,7 +33,7 @@ const tasks = {
     const reading = (async () => {
       for (const [name, check] of Object.entries(readings)) await passes(name, check, "pipe");
     })();
-    // What a browser, a server or a killed process is waited for leaves a processor to the others.
+    // Tests that wait for a browser, a server or a killed process leave a processor free for others.
     await Promise.all([
       reading,
       passes("unit, contest, document and package tests", [units[0], [...units[1], ...args]], "inherit"),
@@ -61,7 +61,7 @@ const tasks = {
 
 const running = new Set();
 
-/** Ends the process unless `check` passes; what it says is shown at once, or all together when it has ended. */
+/** Ends the process unless `check` passes. Its output is shown at once, or as a whole at its end. */
 async function passes(name, [command, args], output) {
   const started = Date.now();
   if (output === "inherit") console.error(`\n── ${name}`);
@@ -93,7 +93,7 @@ if (task === undefined) {
 requireNode();
 try {
   install();
-  // A kernel that was never compiled is missing from the sources.
+  // Before the first compilation of a kernel its module is missing from the sources.
   if (name !== "kernels") {
     await build();
     buildWeb();

@@ -1,22 +1,23 @@
-// A language is one file of sentences, and code says codes. What is built has no codes: each sentence stands where it is
-// said, as a text in every language, so that what is loaded grows with what is said, and needs no table.
+// Each language is one file of sentences, and the sources refer to them by codes. The build replaces the
+// codes: each sentence is inlined where it is used, as a text in every language, so that the loaded code
+// contains only sentences that are used, and no table.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The import of the door of an area of messages, `locale/<area>.ts`. */
+/** Import of the message constructor of an area, `locale/<area>.ts`. */
 const DOOR = /import \{ t \} from "([^"]*\/locale\/[\w-]+\.ts)";/;
 
-/** A message, and one without data. */
+/** Construction of a message, and of one without data. */
 const CALL = /(?<![\w.])t\(\s*(?:"([^"]+)")?/g;
 const PLAIN_CALL = /(?<![\w.])t\(\s*"([^"]+)",?\s*\)/g;
 
-/** The languages beside a door, in their order. */
+/** Languages of the package with this module, in order. */
 const languagesBeside = (door) =>
   [...readFileSync(join(dirname(door), "languages.ts"), "utf8").matchAll(/^import \* as (\w+)/gm)].map(
     ([, language]) => language,
   );
 
-/** The sentences of an area in a file of a language, by their codes. */
+/** Sentences of an area in a language file, by code. */
 function sentencesIn(text, area) {
   const opening = new RegExp(`^export const ${area}: .*\\{\\n`, "m").exec(text);
   if (opening === null) throw new Error(`expected the area ${area}`);
@@ -30,7 +31,7 @@ function sentencesIn(text, area) {
   return sentences;
 }
 
-/** The names that the files of languages import, each with where it is from. */
+/** Names that the language files import, with their modules. */
 function importsIn(files) {
   const found = new Map();
   for (const text of files)
@@ -41,7 +42,10 @@ function importsIn(files) {
 
 const textOf = (file) => readFileSync(file, "utf8");
 
-/** The source of a module with its sentences in it, as the files of languages `read` so have them; undefined where it says none. */
+/**
+ * Source of a module with its sentences inlined, from the language files as returned by `read`; `undefined`
+ * if it has none.
+ */
 export function withSentences(code, module, read = textOf) {
   const [line, source] = DOOR.exec(code) ?? [];
   if (source === undefined) return undefined;
@@ -56,7 +60,7 @@ export function withSentences(code, module, read = textOf) {
   const near = (path) => JSON.stringify(path.startsWith(".") ? join(dirname(door), path) : path);
   const words = importsIn(files.map(({ text }) => text));
   const used = new Set();
-  // What sentences are made with gets names that no module has.
+  // Functions that make sentences get names that no module uses.
   const renamed = (sentence) =>
     sentence.replace(/(?<![\w.$])(\w+)(?=\()/g, (name) => {
       if (!words.has(name)) return name;
@@ -81,7 +85,7 @@ export function withSentences(code, module, read = textOf) {
   return text.replace(line, () => imports.join("\n"));
 }
 
-/** For Rolldown and Vite. */
+/** Plugin for Rolldown and Vite. */
 export const sentences = (read = textOf) => ({
   name: "sentences",
   enforce: "pre",

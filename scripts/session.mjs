@@ -1,18 +1,18 @@
-// Runs a line of a terminal session as a document shows it, with the `nimber` that was built.
+// Runs a line of a terminal session from a document with the built `nimber`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-/** A folder that looks like this one, in which a session may write files. */
+/** Folder with links to the content of the repository, in which a session may write files. */
 export const folder = mkdtempSync(join(tmpdir(), "nimber-session-"));
 for (const name of readdirSync(root)) symlinkSync(join(root, name), join(folder, name));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Output of `line` in this language, to either stream; `npm start --` stands for `nimber`. The programs that `stress`
- * tests have their time on a busy machine, too.
+ * Output of `line` in a language, from both streams. `npm start --` stands for `nimber`. Programs tested by
+ * `stress` get more time, for busy machines.
  */
 export function run(line, language, env = {}) {
   const nimber = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }`;
@@ -25,5 +25,5 @@ export function run(line, language, env = {}) {
   return { stdout, stderr, shown: (stdout + stderr).trimEnd() };
 }
 
-/** Whether a line of a session sets up a clone: it is shown, not run. */
+/** Whether a line of a session sets up a clone; such lines are not run. */
 export const setsUp = (line) => /^(git|npm|cd) (?!start -- )/.test(line);

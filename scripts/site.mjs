@@ -1,12 +1,15 @@
 // npm run site -- [FOLDER] [--url ADDRESS]
-// Copies the built page into a folder that any static host serves: its addresses are relative, and it needs no headers.
-// With --url, the address of the folder, links that are shared show a title and a picture: their addresses must be whole.
+// Copies the built page into a folder for any static host: its addresses are relative, and it needs no
+// headers. With --url, the address of the folder, shared links show a title and a picture, which need
+// absolute addresses.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./bootstrap.mjs";
 
-/** Tells GitHub Pages to serve all files as they are, and later runs that the folder is theirs. */
+/**
+ * Tells GitHub Pages to serve all files unchanged, and later runs of this script that the folder is its own.
+ */
 const MARK = ".nojekyll";
 const PICTURE = "shared.png";
 

@@ -1,5 +1,5 @@
-// What `npm version 1.0.0` runs once it has written that version into package.json: puts it into the citation, and with
-// the date into the changelog, whose first version is not yet published.
+// Run by `npm version 1.0.0` after it has written the version into package.json: writes it into the citation,
+// and with the date into the changelog, whose first version is the unpublished one.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));

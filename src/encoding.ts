@@ -1,7 +1,7 @@
 import type { Move, Tick } from "./move.ts";
 import type { Natural } from "./nimber/natural.ts";
 
-/** Moves as data, in the shape that the positions of a game have. */
+/** Moves as data, by the shape of the positions. */
 export type Encoding<P = never> =
   | HeapRules
   | AddingRules
@@ -12,14 +12,15 @@ export type Encoding<P = never> =
   | CellRules<P>;
 
 /**
- * The moves of a one-heap game as data, for the table kernels.
- * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is at least `from` and, if that is given,
- * at most `to`, or s is one of `takes(n)`, each once, which is `fixed` when it gives, least first, what one set has up
- * to n; with `few` of them from every heap, a search from a large heap may reach less than a table. Finding the next of
- * them may take long: `tick` is called meanwhile.
- * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
- * with `unequal`, heaps that a move leaves are all of different sizes.
- * `moves`: the heaps that each move `leaves`, all smaller than n; where these are very many, what is `reached` by them.
+ * Moves of a one-heap game as data, for the table kernels.
+ * `take`: removes s tokens. Allowed are the s in `set`; or all s >= 1 but those in `allBut`; or s >= `from`,
+ * and <= `to` if given; or the s in `takes(n)`, each once. `takes` is `fixed` if it yields, ascending, the
+ * members of one set up to n. With `few` of them for every heap, a search from a large heap may visit fewer
+ * heaps than a table. Finding the next one may take long, with calls of `tick`.
+ * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps; with
+ * `unequal`, the heaps that a move leaves have different sizes.
+ * `moves`: for each move, the heaps that it `leaves`, all smaller than n; if there are very many, their
+ * values are found by `reached`.
  */
 export type HeapRules =
   | { readonly kind: "take"; readonly set: readonly number[] }
@@ -39,22 +40,22 @@ export type HeapRules =
     };
 
 /**
- * Values of the options of heaps, found without listing the moves; `values` are those of all smaller heaps. It keeps what
- * it finds, and so is asked for heaps of one table, in ascending order.
+ * Values of the options of heaps, found without listing the moves. `values` are those of all smaller heaps.
+ * It keeps intermediate results, so it is used for the heaps of one table, in ascending order.
  */
 export interface Reached {
-  /** The value of heap `n`. */
+  /** Value of heap `n`. */
   mex(n: number, values: ArrayLike<number>, tick: Tick): number;
-  /** A move of heap `n` to heaps of nim-sum `value`, if there is one. */
+  /** Move of heap `n` to heaps of nim-sum `value`, if there is one. */
   move(n: number, value: number, values: ArrayLike<number>, tick: Tick): Move<Natural> | undefined;
-  /** Data that it keeps. */
+  /** Bytes of the data that it keeps. */
   readonly bytes: number;
 }
 
 /**
- * The moves of a heap to which moves may add tokens, from which play need not end: bit j of `takes[i]` allows removing i
- * tokens, and bit j of `adds[i - 1]` adding i of them, and leaving exactly j non-empty heaps, two at most. A heap of
- * nothing has no moves.
+ * Moves of a heap game that may add tokens, so that play need not end. Bit j of `takes[i]` allows removing i
+ * tokens, bit j of `adds[i - 1]` adding i tokens, and leaving exactly j non-empty heaps, at most two. An
+ * empty heap has no moves.
  */
 export interface AddingRules {
   readonly kind: "adding";
@@ -63,20 +64,21 @@ export interface AddingRules {
 }
 
 /**
- * The moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from one
- * and j >= 1 from the other where |i - j| <= `diagonal`.
+ * Moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from
+ * one and j >= 1 from the other with |i - j| <= `diagonal`.
  */
 export interface PairRules {
   readonly kind: "pair";
   readonly diagonal: number;
 }
 
-/**
- * The options of a position that is two numbers, neither of which a move makes larger, for a table filled by rows.
- */
+/** Options of a position of two numbers, neither of which a move increases, for a table filled by rows. */
 export interface GridRules {
   readonly kind: "grid";
-  /** Sets `seen[v]` to `stamp` for the value v of every option of x, y; that of a, b is in `cells[a * columns + b]`. */
+  /**
+   * Sets `seen[v]` to `stamp` for the value v of every option of x, y. The value of a, b is in `cells[a *
+   * columns + b]`.
+   */
   mark(
     x: number,
     y: number,
@@ -88,12 +90,12 @@ export interface GridRules {
   ): void;
 }
 
-/** The options of a position that is several numbers, none of which a move makes larger, for a table of a box. */
+/** Options of a position of several numbers, none of which a move increases, for a table of a box. */
 export interface CubeRules {
   readonly kind: "cube";
   /**
-   * Sets `seen[v]` to `stamp` for the value v of every option of `place`; the position p has its value in `cells`, at
-   * the sum of the products of p and `strides`.
+   * Sets `seen[v]` to `stamp` for the value v of every option of `place`. The value of position p is in
+   * `cells`, at the scalar product of p and `strides`.
    */
   mark(
     place: readonly number[],
@@ -105,40 +107,47 @@ export interface CubeRules {
   ): void;
 }
 
-/** The game as one of deleting cells, for the compiled search. */
+/** Game of deleting cells, for the compiled search. */
 export interface CellRules<P> {
   readonly kind: "cells";
-  /** The certificates that can name positions of the game. */
+  /** Form of certificate that can name positions of the game. */
   readonly certificate?: "nimber-board";
-  /** The cells of the game that `position` is played in, and those that are left. */
+  /** Game in which `position` is played, and its remaining cells. */
   of(position: P): Deleting;
 }
 
 /**
- * Positions that are the rows of a diagram, none longer than the one before. A move chooses a row and a length: that row, and those after it, become at most so long. Where it is `poisoned` the
- * first row cannot become 0.
+ * Positions that are the rows of a Young diagram, in descending order of length. A move chooses a row and a
+ * length, to which that row and all longer ones after it are cut. If `poisoned`, the first row cannot become
+ * 0.
  */
 export interface DiagramRules {
   readonly kind: "diagram";
   readonly poisoned: boolean;
 }
 
-/** A position of a game of deleting: the cells that are left of those of `game`. */
+/** Position of a deletion game: the remaining cells of `game`. */
 export interface Deleting {
   readonly game: DeletionRules;
   readonly left: readonly number[];
 }
 
 /**
- * A game of deleting as data: a move needs some cells to be left, and removes some. `near` are the cells that each one
- * holds together with.
+ * Deletion game as data: a move needs some cells to remain, and removes some. `near` lists the neighbours of
+ * each cell; a position falls apart into connected parts.
  */
 export interface DeletionRules {
   readonly near: readonly (readonly number[])[];
   readonly moves: readonly { readonly needs: readonly number[]; readonly removes: readonly number[] }[];
-  /** Kind of moves: edges with both ends, vertices with all near them, or vertices alone and edges with both ends. */
+  /**
+   * Kind of the moves: edges with both ends (`arcs`), vertices with all their neighbours (`nodes`), or single
+   * vertices and edges with both ends (`pins`).
+   */
   readonly kind?: "arcs" | "nodes" | "pins";
-  /** The columns of a rectangle whose squares are the cells, row by row, and near where they share a side. */
+  /**
+   * Number of columns, if the cells are the squares of a rectangle, row by row, with the squares that share a
+   * side as neighbours.
+   */
   readonly columns?: number;
 }
 
@@ -147,7 +156,7 @@ interface Encoded<P> {
   readonly accelerators?: { readonly encoding?: Encoding<P> | undefined };
 }
 
-/** The moves of rules as data, where they are of that `kind`. */
+/** Moves of rules as data, if they are of this `kind`. */
 export function encodedAs<P, K extends Encoding["kind"]>(
   { accelerators }: Encoded<P>,
   kind: K,
@@ -157,7 +166,7 @@ export function encodedAs<P, K extends Encoding["kind"]>(
 }
 
 /**
- * The moves of a game of one heap as data, where `rules` have them.
+ * Moves of a one-heap game as data, if `rules` have them.
  * @example
  * heapRules(kayles); // { kind: "break", digits: [0, 7, 7] }
  */
@@ -166,7 +175,7 @@ export function heapRules<P>(rules: Encoded<P>): HeapRules | undefined {
 }
 
 /**
- * The most heaps that a move of one heap can leave.
+ * Largest number of heaps that a move of one heap can leave.
  * @example
  * mostHeaps({ kind: "break", digits: [0, 7, 7] }); // 2
  */

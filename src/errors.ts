@@ -2,14 +2,14 @@ import { t } from "./locale/errors.ts";
 import { say, verbatim } from "./locale/message.ts";
 import type { Text } from "./types.ts";
 
-/** An error of the domain: `code` chooses the sentence, the other fields are its data. */
+/** Error of the domain. `code` selects the sentence, the other fields are its data. */
 export abstract class GameError extends Error {
   abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule" | "method" | "program";
-  /** The sentence, in each language, on one line. */
+  /** Sentence on one line, in each language. */
   abstract readonly text: Text;
 }
 
-/** Text that is not valid notation: `expected` at `offset` of `input`. */
+/** Invalid notation: `expected` at `offset` of `input`. */
 export class NotationError extends GameError {
   readonly code = "notation";
   readonly input: string;
@@ -28,13 +28,13 @@ export class NotationError extends GameError {
     this.text = text;
   }
 
-  /** The same error within a longer text, in which the input of this error begins at `start`. */
+  /** The same error for a longer text that contains this input from `start` on. */
   within(input: string, start: number): NotationError {
     return new NotationError(input, start + this.offset, this.expected, this.suggestion);
   }
 }
 
-/** A search that stopped at `limit`, whose size is `allowed`. */
+/** Search stopped at `limit`, whose size is `allowed`. */
 export class LimitError extends GameError {
   readonly code = "limit";
   readonly limit:
@@ -58,11 +58,11 @@ export class LimitError extends GameError {
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
-  /** Work that a search had done until then. */
+  /** Work done by the search until then. */
   work?: { readonly nodes: number; readonly entries: number; readonly before?: number };
   /** Values that the search had excluded for a component. */
   excluded?: readonly number[];
-  /** The same in lines for a terminal, with the way to go on. */
+  /** The same as lines for a terminal, with the way to continue. */
   learnt?: string;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
     const text = t("limit", { allowed, unit: UNITS[limit], needed: needing(needed) });
@@ -95,14 +95,14 @@ const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
   constant: t("constant"),
 };
 
-/** Amount that would have been needed, where known; its order of magnitude if it is not exact. */
+/** Amount needed, where known; its order of magnitude if it is not exact. */
 function needing(needed: number | bigint | undefined): Text {
   if (needed === undefined || needed === Number.POSITIVE_INFINITY) return verbatim("");
   if (typeof needed === "bigint" || needed <= Number.MAX_SAFE_INTEGER) return t("needed", { needed });
   return t("neededAbout", { size: `10^${Math.round(Math.log10(needed))}` });
 }
 
-/** A search that would go on without end: `line` is play that can be repeated, and each time `names` become greater. */
+/** Search that would never end: `line` is play that can be repeated, each time with larger `names`. */
 export class GrowthError extends LimitError {
   readonly line: readonly string[];
   readonly names: readonly string[];
@@ -118,8 +118,8 @@ export class GrowthError extends LimitError {
 }
 
 /**
- * A game that does not end: `loop` names the positions of a cycle, in order. Where it `grows` each round leaves other
- * components beside, so that the sums to which play leads are without end.
+ * Loopy game where none is allowed. `loop` names the positions of a cycle, in order. If it `grows`, each
+ * round leaves further components, so that infinitely many sums are reachable.
  */
 export class LoopyError extends GameError {
   readonly code = "loop";
@@ -137,7 +137,7 @@ export class LoopyError extends GameError {
   }
 }
 
-/** A proof that the independent checker refuses, because its values are not those of the rules. */
+/** Proof rejected by the independent checker, because its values contradict the rules. */
 export class ReplayError extends GameError {
   readonly code = "replay";
   readonly text: Text;
@@ -148,7 +148,7 @@ export class ReplayError extends GameError {
   }
 }
 
-/** Values of a file that differ from the recomputed ones, from `heap` on. */
+/** Values in a file that differ from the recomputed ones, from `heap` on. */
 export class RecheckError extends GameError {
   readonly code = "replay";
   readonly heap: number;
@@ -161,7 +161,7 @@ export class RecheckError extends GameError {
   }
 }
 
-/** Error for a value that is not a position of its game, from callers whose types are not checked. */
+/** Value that is not a position of its game, from a caller without type checking. */
 export class PositionError extends TypeError {
   readonly text: Text;
   constructor(game: Text, expected: Text, value: unknown) {
@@ -172,13 +172,13 @@ export class PositionError extends TypeError {
   }
 }
 
-/** A value as it would be written, on one line and not long. */
+/** Short form of a value, on one line. */
 function described(value: unknown): string {
   const shown = written(value, 3);
   return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
 }
 
-/** The same whole, but for arrays within more than `depth` others: one may be within itself. */
+/** Form of a value; arrays nested deeper than `depth` are omitted, since an array may contain itself. */
 function written(value: unknown, depth: number): string {
   if (Array.isArray(value))
     return depth === 0 ? "[…]" : `[${value.slice(0, 60).map((each) => written(each, depth - 1))}]`;
@@ -186,16 +186,16 @@ function written(value: unknown, depth: number): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // Values that refer to themselves, or contain large numbers, have no JSON text.
+    // Values with cycles or bigints have no JSON text.
     return Object.prototype.toString.call(value);
   }
 }
 
-/** A rule that fails at a position: it divides by zero, or leaves a letter without a bound. */
+/** Rule that fails at a position, such as by a division by zero or a letter without a bound. */
 export class RuleError extends GameError {
   readonly code = "rule";
   readonly says: Text;
-  /** Where it happened, once that is known. */
+  /** Position of the failure, once known. */
   readonly position: string | undefined;
   readonly text: Text;
   constructor(says: Text, position?: string) {
@@ -207,7 +207,7 @@ export class RuleError extends GameError {
   }
 }
 
-/** A method that was named and does not fit the game: `why`, and `others` that do. */
+/** Method that does not fit the game: the reason, and `others` that fit. */
 export class MethodError extends GameError {
   readonly code = "method";
   readonly method: string;
@@ -241,14 +241,17 @@ export class InputError extends GameError {
   }
 }
 
-/** Characters that a terminal would obey rather than show, or nobody can see: controls, direction marks, odd line ends. */
+/**
+ * Characters that are invisible or that a terminal would interpret: controls, direction marks, unusual line
+ * ends.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Text from outside as it may be shown: what cannot be seen by its number. */
+/** Text from outside in a form safe to show: invisible characters as codes. */
 export const visible = (text: string): string =>
   text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
 
-/** Units of text that an error quotes, and that it looks at for the end of a word. */
+/** Most characters of a word that an error quotes. */
 const LONGEST = 24;
 
 function found(input: string, offset: number): Text {

@@ -1,5 +1,5 @@
-// The solvers and rules. The games of the catalogue, and all modules that use games, are separate entry points, so that
-// an import of this one loads no game; it exports their types only.
+// Solvers and rules. The games of the catalogue, and all modules that use games, are separate entry points:
+// an import of this one loads no game and gets only types from them.
 export * from "./checker/index.ts";
 export type * from "./codegen/index.ts";
 export type * from "./encoding.ts";

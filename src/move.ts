@@ -1,20 +1,20 @@
-/** A move: its name `at`, and the components `to` that it leaves of the component it was made in. */
+/** Move: its name `at`, and the components `to` that it leaves of its component. */
 export interface Move<P> {
   readonly at: string;
   readonly to: readonly P[];
-  /** Who moves next, where that is not the opponent as they like: see `entails` of the rules. */
+  /** Next turn, if it is not a free move of the opponent: see `entails` of the rules. */
   readonly next?: Next;
 }
 
 /**
- * After a move: `again`, the same player moves once more, anywhere in the sum; or `answer`, the opponent must move in what
- * it leaves, and has lost if there is no move.
+ * Next turn: with `again` the same player moves once more, anywhere in the sum; with `answer` the opponent
+ * has to move in what it leaves, and loses without a move there.
  */
 export type Next = "again" | "answer";
 
-/** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
+/** Called often within long work; throws if the question is out of time or was aborted. */
 export interface Tick {
   (): void;
-  /** How many choices a listing of the moves of one position may look at; 5,000,000 unless said. */
+  /** Number of choices that a listing of the moves of one position may look at. Default: 5,000,000. */
   readonly positions?: number;
 }

@@ -1,4 +1,7 @@
-/** The word of `candidates` within `slips` of `word` (a letter missing, added, changed, or swapped), if any. */
+/**
+ * Word of `candidates` nearest to `word`, if it is within `slips` edits (a letter missing, added, changed, or
+ * two swapped).
+ */
 export function nearest(word: string, candidates: Iterable<string>, slips = 2): string | undefined {
   let best: string | undefined;
   let least = Math.min(slips, Math.ceil(word.length / 2)) + 1;
@@ -12,7 +15,10 @@ export function nearest(word: string, candidates: Iterable<string>, slips = 2): 
   return best;
 }
 
-/** Optimal string alignment distance. Source: Damerau, Comm. ACM 7 (1964) 171. */
+/**
+ * Optimal string alignment distance.
+ * Source: Damerau, Comm. ACM 7 (1964) 171.
+ */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

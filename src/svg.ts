@@ -1,14 +1,14 @@
-/** Attributes by their names, in the order in which they are written; one without a value is left out. */
+/** Attributes in the order in which they are written; those without a value are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A text as it stands in XML. */
+/** Text escaped for XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
 
-/** A length with one digit after the point: an SVG is no better for more. */
+/** Length rounded to one decimal, which is enough for a drawing. */
 export const round = (value: number): number => Math.round(10 * value) / 10;
 
-/** The tag that begins an element. */
+/** Opening tag of an element, without its closing bracket. */
 function opening(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? "" : ` ${key}="${escaped(`${value}`)}"`,
@@ -16,21 +16,21 @@ function opening(name: string, attributes: Attributes): string {
   return `<${name}${written.join("")}`;
 }
 
-/** An element, and the elements in it. */
+/** Element with its children. */
 export const element = (name: string, attributes: Attributes, ...inner: readonly string[]): string =>
   inner.length === 0
     ? `${opening(name, attributes)}/>`
     : `${opening(name, attributes)}>${inner.join("")}</${name}>`;
 
-/** A text at a place, which is its `anchor`: its middle or its end. */
+/** Text at a place, which is its middle or its end, by `anchor`. */
 export const textAt = (x: number, y: number, text: string, anchor: "middle" | "end"): string =>
   element("text", { x, y, "text-anchor": anchor }, escaped(text));
 
-/** The title of a picture. */
+/** Title of a picture. */
 export const titleAt = (x: number, y: number, text: string): string =>
   element("text", { class: "title", x, y }, escaped(text));
 
-/** The beginning of a picture of so many units, of which the attributes hold, and its end. */
+/** Opening tag of a picture with its size in units. */
 export const beginSvg = (width: number, height: number, attributes: Attributes): string =>
   `${opening("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, ...attributes })}>\n`;
 export const END_SVG = "</svg>\n";

@@ -5,15 +5,18 @@ import type { Natural } from "./nimber/natural.ts";
 
 export type { Move, Next, Tick } from "./move.ts";
 
-/** Winner under perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, if play need not end. */
+/**
+ * Outcome under perfect play: `P` if the previous player wins, `N` if the next player wins, `D` for a draw,
+ * if play need not end.
+ */
 export type Outcome = "P" | "N" | "D";
 
-/** Consequence for a player who cannot move: under `normal` play they lose, under `misere` play they win. */
+/** Play convention: a player who cannot move loses under `normal` play, and wins under `misere` play. */
 export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
 
-/** Text of one game or problem, in each language. */
+/** Text in each language. */
 export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
@@ -31,10 +34,13 @@ export type Text = LocalizedText | Message;
 /** Key that distinguishes positions. */
 export type Key = string | number | bigint;
 
-/** Shape of positions: one natural number; a list of two, of `tuple`, or of any number of them; or anything `other`. */
+/**
+ * Shape of positions: one natural number; a list of two, of `tuple`, or of any number of them; or anything
+ * `other`.
+ */
 export type Space = "heap" | "pair" | "tuple" | { readonly tuple: number } | "other";
 
-/** The moves of a game as a rule in a line. */
+/** Moves of a game as a rule in a line. */
 export interface RuleInALine<P> {
   readonly rule: string;
   /** Number of heaps of the rule, if a position of the game may have any number of them. */
@@ -128,7 +134,10 @@ export interface Accelerators<P> {
   readonly usualLargest?: number;
 }
 
-/** Play that grows: the positions of a line, whose last one is greater than the first, and the numbers that grow. */
+/**
+ * Play that grows: the positions of a line, whose last one is greater than the first, and the numbers that
+ * grow.
+ */
 export interface Growth<P> {
   readonly line: readonly P[];
   readonly names: readonly string[];
@@ -152,10 +161,10 @@ export type Proof =
   | { readonly by: "finite" }
   | { readonly by: "theory"; readonly chapter: TheoryChapter };
 
-/** A chapter of docs/theory that proves a theorem of the catalogue. */
+/** Chapter of docs/theory that proves a theorem of the catalogue. */
 export type TheoryChapter = "misere" | "nim" | "period" | "sums";
 
-/** A theorem about sums of components of one game, written so that it can be tested against the rules. */
+/** Theorem about sums of components of one game, in a form that can be tested against the rules. */
 export interface Theorem<P> {
   readonly claim: Text;
   /** Citation, the same in all languages, or a source in words. */
@@ -168,9 +177,9 @@ export interface Theorem<P> {
   covers?(...components: P[]): boolean;
   /** Sums to test, smallest first; may be endless, because a test has a budget. */
   cases(): Iterable<readonly P[]>;
-  /** The value or the outcome that the theorem gives to the sum of `components`. */
+  /** Value or outcome of the sum of `components` according to the theorem. */
   says(...components: P[]): Natural | Outcome;
-  /** The claim on single components as data, if possible. */
+  /** The claim about single components as data, if possible. */
   readonly law?: Law;
 }
 
@@ -184,12 +193,15 @@ export interface Repeats {
 }
 
 /**
- * Claim on all positions of one or a few numbers, as data: it can be printed, tested by exhaustive play, compared,
- * written as code.
+ * Claim about all positions of one or a few numbers as data. It can be printed, tested by exhaustive play,
+ * compared, and translated into code.
  */
 export type Law = PeriodicLaw | FormulaLaw | RecurrenceLaw | DigitLaw | AutomaticLaw;
 
-/** Values that repeat, or grow by `saltus`, with a period; `values` has those below `preperiod` + `period` at least. */
+/**
+ * Values that repeat, or grow by `saltus`, with a period. `values` has at least those of the heaps below
+ * `preperiod` + `period`.
+ */
 export interface PeriodicLaw {
   readonly kind: "periodic";
   readonly preperiod: number;
@@ -202,33 +214,34 @@ export interface PeriodicLaw {
   readonly missing?: readonly number[];
 }
 
-/** A closed form in the expressions of rules in a line: `sg = n % 4`, or `P iff x xor y = 0`. */
+/** Closed form in the expressions of rules in a line: `sg = n % 4`, or `P iff x xor y = 0`. */
 export interface FormulaLaw {
   readonly kind: "formula";
   readonly text: string;
   readonly variables: readonly string[];
   /** Condition on the positions, if the law is not about all. */
   readonly where?: string;
-  /** How the values of single heaps repeat or grow, if they do. */
+  /** Period of the values of single heaps, if they are periodic. */
   readonly repeats?: Repeats;
 }
 
 /**
- * Values by a recurrence: `first` has those of the first heaps, and that of n = `base` q + d is `steps[d]`, an
- * expression in n, q and g, the value of q.
+ * Values by a recurrence. `first` has those of the first heaps. For n = `base` q + d the value is `steps[d]`,
+ * an expression in n, q and g, the value of heap q.
  */
 export interface RecurrenceLaw {
   readonly kind: "recurrence";
   readonly base: number;
   readonly first: readonly number[];
   readonly steps: readonly string[];
-  /** `of[d]` is the smaller heap, an expression in q, whose value is g in `steps[d]`; q where there is none. */
+  /** `of[d]` replaces q as the smaller heap with value g in `steps[d]`; it is an expression in q. */
   readonly of?: readonly string[];
 }
 
 /**
- * Values by an automaton that reads the digits of a heap in `base`, the last first, without zeros in front: it begins in
- * state 0, `next[state][digit]` is where a digit leads, and where it ends the value is `values[state]`.
+ * Values by an automaton that reads the digits of a heap in `base`, last digit first, without leading zeros.
+ * It begins in state 0; `next[state][digit]` is the next state, and `values[state]` the value in the final
+ * state.
  */
 export interface DigitLaw {
   readonly kind: "digits";
@@ -238,22 +251,22 @@ export interface DigitLaw {
 }
 
 /**
- * Law of positions of one number or more: an automaton accepts the P-positions, or each position followed by its value
- * as the last number.
+ * Law of positions of one or more numbers: an automaton that accepts the P-positions, or each position
+ * followed by its value as the last number.
  */
 export type AutomaticLaw =
   | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
   | { readonly kind: "values"; readonly dfa: Dfa };
 
-/** A verdict on a claim, with its evidence. Testing alone never yields `proved`. */
+/** Verdict on a claim, with its evidence. Testing alone never yields `proved`. */
 export type Verdict<Counterexample, Proof = unknown, Observation = unknown> =
   | ({ readonly verdict: "proved" } & Proof)
   | ({ readonly verdict: "refuted" } & Counterexample)
   | ({ readonly verdict: "observed" } & Observation);
 
 /**
- * Mark of a drawing of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names
- * of the moves that a touch of it offers. A line with an `arrow` has its head at `end`.
+ * Mark in the drawing of a position: a piece at `x`, `y` (in cells, y downwards), or a line to `end`, with
+ * the names of the moves that a touch of it offers. A line with an `arrow` has its head at `end`.
  */
 export interface Cell {
   readonly shape: "token" | "square" | "hole" | "edge" | "ground" | "label";
@@ -261,7 +274,7 @@ export interface Cell {
   readonly y: number;
   readonly end?: readonly [x: number, y: number];
   readonly arrow?: true;
-  /** The colour of a stone, where a game has two. */
+  /** Colour of a stone, in games with two colours. */
   readonly tone?: "dark" | "light";
   readonly text?: string;
   readonly touch?: readonly string[];
@@ -295,38 +308,44 @@ export interface Face<P> {
   /** Other names in notation, such as spellings of some books. */
   readonly aliases?: readonly string[];
   readonly rule: LocalizedText;
-  /** Where the rules are from, where no theorem says so. */
+  /** Source of the rules, if no theorem gives one. */
   readonly cited?: string;
-  /** A sum to begin with. */
+  /** Sum to begin with. */
   readonly start: readonly P[];
-  /** How a position is written, for messages and help. */
+  /** Notation of positions, for messages and help. */
   readonly notation: Text;
-  /** Reads a position, calling `tick` where that can take long. @throws NotationError */
+  /**
+   * Reads a position, calling `tick` where that can take long.
+   * @throws NotationError
+   */
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
-  /** A move in words with its name, where that says too little: "taking …" in English, what follows 在…中 in Chinese. */
+  /** Move in words, if its name says too little: "taking …" in English, the words after 在…中 in Chinese. */
   told?(at: string): Text;
   board(position: P): readonly Cell[];
   readonly look?: Look;
-  /** The contest program of lists, graphs or boards that decides the game, by its name in `codegen/whole`, and its parameter. */
+  /**
+   * Contest program for lists, graphs or boards that decides the game, by its name in `codegen/whole`, and
+   * its parameter.
+   */
   readonly program?: { readonly name: string; readonly parameter?: number };
 }
 
-/** A game of the catalogue: rules, what is known of them, and their face, all in one value. */
+/** Game of the catalogue: rules, known theorems, and presentation in one value. */
 export interface Game<P> extends Rules<P>, Face<P> {
   readonly space: Space;
   readonly theorems: readonly Theorem<P>[];
   format(position: P): string;
 }
 
-/** A number that chooses a game out of a family. */
+/** Parameter that selects a game of a family. */
 export interface Parameter {
   readonly name: string;
   readonly least: number;
   readonly usual: number;
 }
 
-/** Games that differ in natural numbers, as `bash(m)`. */
+/** Family of games with natural numbers as parameters, such as `bash(m)`. */
 export interface Family<P> {
   readonly id: string;
   readonly name: LocalizedText;

@@ -3,8 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What contributors add: `test/additions` has of each kind one new file, or the folder of a route, and a change that lists it. They are made in a
- * copy of the tree, must be all that it takes, and are what CONTRIBUTING.md shows.
+ * Examples of additions by contributors. `test/additions` has one new file of each kind, or the folder of a
+ * route, with a change that lists it. They are applied to a copy of the tree, have to work without anything
+ * else, and are shown in CONTRIBUTING.md.
  */
 export const additions = [
   { kind: "game", files: ["src/games/half-nim.ts"] },
@@ -21,10 +22,12 @@ export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
 export const given = (kind: string, name: string): string =>
   readFileSync(join(root, "test/additions", kind, name), "utf8");
 
-/** The parts of a change, each of one file. */
+/** Parts of a change, one for each file. */
 export const partsOf = (change: string): string[] => change.trimEnd().split(/\n(?=\+\+\+ )/);
 
-/** Applies a change of a file that says after which line each new line comes; the path of the file. */
+/**
+ * Applies a change to a file that states after which line each new line comes. Returns the path of the file.
+ */
 function list(copy: string, change: string): string {
   const [head, ...lines] = change.split("\n");
   const path = /^\+\+\+ (\S+)$/.exec(head!)![1]!;
@@ -41,7 +44,7 @@ function list(copy: string, change: string): string {
   return path;
 }
 
-/** Makes the additions in a copy of the tree; the files that are new, and those that were changed. */
+/** Applies the additions to a copy of the tree. Returns the new and changed files. */
 export function addTo(copy: string): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const { kind, files } of additions) {

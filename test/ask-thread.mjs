@@ -1,4 +1,4 @@
-// A thread that answers the questions of the library, and tells how far it is; long values are handed over.
+// Thread that answers questions of the library and reports its progress; long values are transferred.
 import { parentPort } from "node:worker_threads";
 import { begin } from "nimber";
 import { answer } from "nimber/session";

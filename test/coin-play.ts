@@ -1,8 +1,8 @@
 /**
- * Rules for turning coins and their play, sharing nothing with src: a row is a number whose ones are the heads, place 0
- * the lowest; so is a board, row by row.
+ * Rules of coin turning games and their play. Shares nothing with src. A row is a number whose ones are the
+ * heads, place 0 lowest; a board likewise, row by row.
  */
-/** Coins of a row that are turned together, as bits; the rightmost is the highest. */
+/** Whether coins of a row may be turned together, given their places in ascending order. */
 export const legal: Record<string, (places: readonly number[]) => boolean> = {
   "turning-turtles": ({ length }) => length <= 2,
   "mock-turtles": ({ length }) => length <= 3,
@@ -39,7 +39,7 @@ export const fitting = (fits: (places: readonly number[]) => boolean, length: nu
 
 export const sets = (rule: string, length: number): number[] => fitting(legal[rule]!, length);
 
-/** The values of all rows or boards, by play: a move turns the coins of a set, the highest of which shows heads. */
+/** Values of all rows or boards by play: a move turns a set of coins, the highest of which shows heads. */
 export function valuesByPlay(turned: readonly number[], coins: number): number[] {
   const values: number[] = [];
   for (let row = 0; row < 2 ** coins; row++) {
@@ -52,17 +52,17 @@ export function valuesByPlay(turned: readonly number[], coins: number): number[]
   return values;
 }
 
-/** The products of two rules on a board, and the values of its squares, by play of all ways in which coins may lie. */
+/** Product of two rules on a board, with the values of its squares by play of all positions. */
 export interface ProductByPlay {
   readonly name: string;
-  /** The value of the head at each square, row by row. */
+  /** Value of the head at each square, row by row. */
   readonly heads: readonly number[];
-  /** For each square the sets of squares that may be turned, the last of which it is. */
+  /** For each square, the sets of squares that may be turned with it as the last one. */
   readonly turned: readonly (readonly number[])[];
 }
 
 /**
- * The product of two rules on a board of this size, by play; fails where a position is not the sum of its heads.
+ * Product of two rules on a board of a given size, by play. Fails if a position is not the sum of its heads.
  */
 export function productByPlay(
   [rows, columns]: readonly [string, string],
@@ -88,7 +88,7 @@ export function productByPlay(
   };
 }
 
-/** Every two of the rules, in either order. */
+/** All ordered pairs of rules. */
 export const pairs: readonly (readonly [string, string])[] = Object.keys(legal).flatMap((rows) =>
   Object.keys(legal).map((columns) => [rows, columns] as const),
 );

@@ -6,8 +6,8 @@ import type { Game } from "../src/types.ts";
 import { type ProductByPlay, places } from "./coin-play.ts";
 
 /**
- * The library's product agrees with play on a board of this width: the value of each square by the theorem and by
- * search, its moves, and what a touch of each square offers.
+ * Compares the library's product with play on a board of a given width: the value of each square by theorem
+ * and by search, its moves, and the moves that a touch of each square offers.
  */
 export function agreesWithPlay({ name, heads, turned }: ProductByPlay, width: number): void {
   const rules = parseGame(name) as Game<Square>;
@@ -27,8 +27,8 @@ export function agreesWithPlay({ name, heads, turned }: ProductByPlay, width: nu
 }
 
 /**
- * The moves of a head turn these sets of coins, the head among them, and a touch of a place offers the moves that turn
- * its coin; `placeOf` names the place of a square that is drawn.
+ * Checks that the moves of a head turn these sets of coins, which include the head, and that a touch of a
+ * place offers the moves that turn its coin. `placeOf` names the place of a drawn square.
  */
 export function turnsAndTouches<P>(
   rules: Game<P>,

@@ -1,9 +1,9 @@
 import { plainGrundy } from "./oracle.ts";
 
-/** What is left of a graph, as plain play needs it: neighbours by number, and the vertices that are left. */
+/** Neighbours of each vertex of a graph. */
 export type Near = readonly (readonly number[])[];
 
-/** Moves of the games of deleting, from their rules alone: the vertices that a move takes, as bits. */
+/** Moves of the deletion games from their rules alone: the vertices that each move removes, as bits. */
 export const takes: Readonly<Record<string, (near: Near, left: number) => number[]>> = {
   arcs: (near, left) =>
     near
@@ -19,7 +19,7 @@ export const takes: Readonly<Record<string, (near: Near, left: number) => number
   ],
 };
 
-/** Values of what is left of a graph, by plain play. */
+/** Values of remaining vertices by plain play. */
 export function plain(kind: string, near: Near): (left: readonly number[]) => number {
   const value = plainGrundy<number>((left) => takes[kind]!(near, left).map((gone) => [left & ~gone]));
   return (left) => value(left.reduce((bits, each) => bits | (1 << each), 0));

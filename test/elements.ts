@@ -1,4 +1,4 @@
-// As much of a document as rendering a page needs.
+// Minimal document, enough to render a page.
 
 interface Element {
   readonly localName: string;
@@ -8,7 +8,7 @@ interface Element {
   readonly [more: string]: unknown;
 }
 
-/** An element that keeps its children. */
+/** Element with its children. */
 export function element(localName: string, data = ""): Element {
   const self: Element = {
     localName,
@@ -53,5 +53,5 @@ export const plainDocument = {
   createTextNode: (data: string): Element => element("", data),
 };
 
-/** The text in in an element. */
+/** Text in an element. */
 export const textOf = ({ data, childNodes }: Element): string => data + childNodes.map(textOf).join("");

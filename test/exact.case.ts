@@ -34,7 +34,7 @@ const HEAPS = [E53 - 1n, E53 + 1n, E53 + 2n, E30, E30 + 1n, E310, E310 + 3n];
 
 const FEW = [E53 + 1n, E30 + 3n, E310 + 5n];
 
-/** All takes from `n`, where they are few. */
+/** All takes from `n`, if they are few. */
 type All = (n: bigint) => bigint[];
 
 const powersOf =
@@ -47,7 +47,7 @@ const powersOf =
 
 const tried = new Map<bigint, bigint[]>();
 
-/** Divisors by trial, of numbers that have no prime factors above the bound but one, or none. */
+/** Divisors by trial, for numbers with at most one prime factor above the bound. */
 const divisorsByTrial = (n: bigint): bigint[] => {
   if (!tried.has(n)) tried.set(n, dividedUpTo(100_000n, n));
   return tried.get(n)!;
@@ -70,13 +70,15 @@ interface Case {
   readonly play: Play;
   readonly positions: readonly string[];
   readonly all?: All;
-  /** How many moves there are, where that is not what `all` tells: asked when they are said to be listed in full. */
+  /** Number of moves, if it is not that of `all`. Used when the moves are said to be listed in full. */
   readonly count?: (position: string) => bigint;
-  /** What is added to the sum, in turn. */
+  /** Additional components, in turn. */
   readonly beside?: readonly string[];
 }
 
-/** Games whose values are proved periodic: hundreds of thousands of moves are looked at, so one question each. */
+/**
+ * Case of a game with a proved period. It examines hundreds of thousands of moves, so it gets one question.
+ */
 const coded = (play: Play, n: bigint): Case => ({ play, positions: [`${n}`], beside: [" + nim 6"] });
 
 const heap = (play: Play, positions: readonly bigint[] = HEAPS, all?: All, count?: Case["count"]): Case => ({
@@ -233,7 +235,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   "end-nim": { play: endNim, positions: tuples },
   "odd-or-even": {
-    // Of all, an odd number, the other has what is neither left nor the mover's.
+    // With an odd total, the opponent has what is neither left nor the mover's.
     play: (text, at) => {
       const [left, taken] = [BigInt(text.replace("o", "")), BigInt(at)];
       const others = 1n + left + (text.endsWith("o") ? 1n : 0n);

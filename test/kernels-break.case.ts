@@ -6,7 +6,7 @@ import { sparseStep } from "../src/solve/kernel/sparse.ts";
 import type { Values } from "../src/solve/kernel/store.ts";
 import { memoryAccount } from "../src/solve/limits.ts";
 
-/** Ways to choose among the kernels that give each of them as much to do as possible. */
+/** Choices among the kernels that give each of them as much work as possible. */
 export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Choice>> = {
   marking: { rareEnough: Number.POSITIVE_INFINITY, quiet: 0 },
   sparse: { rareEnough: 0, quiet: Number.POSITIVE_INFINITY },
@@ -14,7 +14,7 @@ export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns",
   turns: { rareEnough: 4, quiet: 100 },
 };
 
-/** A solver: values of heaps 0 to `to`. */
+/** Solver for the values of heaps 0 to `to`. */
 type Solve = (digits: readonly number[], unequal: boolean, to: number) => Values;
 
 const byStep =
@@ -26,7 +26,7 @@ const byStep =
     return values;
   };
 
-/** Values from the definition. */
+/** Values by the definition. */
 export const plainly: Solve = byStep((digits, unequal) => plainStep({ kind: "break", digits, unequal }));
 
 /** Values by plain code written for speed. */
@@ -36,7 +36,7 @@ const markingTwin: Solve = (digits, unequal, to) => {
   return values;
 };
 
-/** Values by kernels that begin early and are asked for more and more. */
+/** Values by kernels that begin early and are extended several times. */
 export const byKernels =
   (choice: Choice): Solve =>
   (digits, unequal, to) => {
@@ -49,7 +49,7 @@ export const byKernels =
 
 const split = (digits: readonly number[], bit: number) => digits.some((digit) => digit & bit);
 
-/** Where, and by which solvers, the first heaps are valued otherwise than from the definition. */
+/** First differences of each solver from the definition. */
 export function differences(digits: readonly number[], unequal: boolean, to: number): string[] {
   const expected = plainly(digits, unequal, to);
   const solvers: [string, Solve][] = [["plain marking", markingTwin]];
@@ -64,19 +64,19 @@ export function differences(digits: readonly number[], unequal: boolean, to: num
   });
 }
 
-/** Where two tables differ first. */
+/** First index at which two tables differ. */
 export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
   if (a.length !== b.length) return Math.min(a.length, b.length);
   for (let n = 0; n < a.length; n++) if (a[n] !== b[n]) return n;
   return undefined;
 }
 
-/** Every octal code of at most three digits, with either first digit. */
+/** Every octal code with at most three digits after the point, with first digit 0 or 4. */
 export function octalCodes(): number[][] {
   return Array.from({ length: 1024 }, (_, i) => [i & 512 ? 4 : 0, (i >> 6) & 7, (i >> 3) & 7, i & 7]);
 }
 
-/** A code of one to five hexadecimal digits, one of which at least allows three heaps. */
+/** Random code of one to five hexadecimal digits, at least one of which allows three heaps. */
 export function hexadecimalCode(next: () => number): number[] {
   const digits = [4 * Math.floor(next() * 4)];
   const length = 1 + Math.floor(next() * 5);

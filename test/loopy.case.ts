@@ -8,13 +8,14 @@ export function compressed(graph: Graph): Digraph {
   return { offsets, targets: Uint32Array.from(graph.flat()) };
 }
 
-/** A random graph with cycles, loops and parallel edges. */
+/** Random graph with cycles, loops and parallel edges. */
 export const loopyGraph = (roll: (n: number) => number, n: number): number[][] =>
   Array.from({ length: n }, () => Array.from({ length: roll(4) }, () => roll(n)));
 
 /**
- * Play of bounded depth from the definition: +d when the player to move can force a win in d moves, -d (or 0, without
- * moves) when they lose in d whatever they do, `undefined` when neither within `depth`.
+ * Result of play of bounded depth from the definition: +d if the player to move can force a win in d moves,
+ * -d (0 without moves) if they lose in d moves against best play, `undefined` if neither is decided within
+ * `depth`.
  */
 export function bounded(
   options: (v: number) => readonly number[],

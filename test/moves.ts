@@ -1,8 +1,8 @@
-// The rules of the games of numbers once more, sharing nothing with src/: what names of moves are held against.
+// Rules of the number games, written again without src/, to test the names of moves.
 
 /**
- * The rules of the games once more, in bigints alone: what a move of that name leaves, written as the game writes it,
- * or nothing when no such move is allowed. Nothing of src/ is used.
+ * Result of the move with a given name by the rules of a game, in bigints: the position in its notation, or
+ * `undefined` if there is no such move.
  */
 export type Play = (position: string, at: string) => readonly string[] | undefined;
 
@@ -43,7 +43,10 @@ export function isPrime(s: bigint): boolean {
   return s > 1n;
 }
 
-/** The tokens of a row, or the gap, that a name tells: how many stand before, in between and after the taken ones. */
+/**
+ * Parts of a row, or of a gap, by the name of a move: the numbers of tokens before, between and after the
+ * taken ones.
+ */
 export function rowParts(position: string, at: string): bigint[] | undefined {
   const n = BigInt(position);
   const [place, cut] = at.includes("|") && at.includes(",") ? at.split(",") : [at, undefined];
@@ -75,7 +78,7 @@ export const code =
     return ((digits[Number(taken)] ?? 0) >> left.length) % 2 === 1 ? left : undefined;
   };
 
-/** Heaps between commas of which a move changes some, each to less. */
+/** Moves of heaps that reduce at most `most` of them. */
 export const changed =
   (allowed: (heap: number, tokens: bigint, heaps: readonly bigint[]) => boolean, most = 1): Play =>
   (position, at) => {

@@ -18,13 +18,17 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const HOUR = 3_600_000;
 const kept = join(root, "node_modules/.cache/nimber-native");
 
-/** What modules that run natively import natively too: what a test of the page is helped by imports the page. */
+/**
+ * Modules that run natively, including those imported by them. Tests of the page and their helpers import the
+ * page, so they are excluded.
+ */
 const SOURCES =
   /^src\/(?!.*\/assembly\/)|^test\/(?!native|(lab|web|mutation|slow|additions)\/)(?!.*\.test\.ts)/;
 
 /**
- * Sources run as Node's own modules: within vitest's, each use of an imported name looks it up, and each process
- * transforms them all. Watching needs vitest's, which know what a change concerns.
+ * Plugin that runs sources as modules of Node. In Vitest's own modules every use of an imported name is a
+ * lookup, and every process transforms all files. Watch mode needs Vitest's modules, which track
+ * dependencies.
  */
 export function native(): Plugin {
   let made: ReadonlyMap<string, string> = new Map();
@@ -40,7 +44,7 @@ export function native(): Plugin {
   };
 }
 
-/** The modules that are made, by their sources. */
+/** Converted modules by their sources. */
 async function modules(): Promise<ReadonlyMap<string, string>> {
   const names = ["src", "test"]
     .flatMap((folder) =>
@@ -60,7 +64,7 @@ async function modules(): Promise<ReadonlyMap<string, string>> {
 
 async function make(made: ReadonlyMap<string, string>, folder: string): Promise<void> {
   mkdirSync(kept, { recursive: true });
-  // Another run may go on with sources as they were.
+  // Another run may still use modules of older sources.
   for (const old of readdirSync(kept).map((name) => join(kept, name)))
     if (statSync(old).mtimeMs < Date.now() - HOUR) rmSync(old, { recursive: true, force: true });
   const outdir = mkdtempSync(`${folder}-`);
@@ -80,7 +84,7 @@ async function make(made: ReadonlyMap<string, string>, folder: string): Promise<
   renameSync(outdir, folder);
 }
 
-/** Each source becomes a module that imports others, and says that it is where its source is. */
+/** Converts each source to a separate module that reports the location of its source. */
 const oneByOne = (made: ReadonlyMap<string, string>): Step => ({
   name: "one by one",
   setup({ onResolve, onLoad }) {

@@ -1,8 +1,9 @@
-// Runs command lines in a thread, one after the other: a process for each would cost more than most of them do.
+// Runs command lines in a thread, one after another. Separate processes would cost more than most of the
+// commands.
 import { workerData } from "node:worker_threads";
 
 const { signal, port } = workerData;
-// A build that is missing or old is told to the test that asks, which waits for an answer.
+// A missing or outdated build is reported to the waiting test.
 const { run } = await import(workerData.run).catch((error) => ({ run: () => Promise.reject(error) }));
 
 port.on("message", async ({ args, input, language }) => {

@@ -12,7 +12,9 @@ export interface Run {
 
 const ENV = { PATH: process.env.PATH, LANG: "C.UTF-8" };
 
-/** Runs the built command line in a process of its own, in English, without colour, unless `env` says otherwise. */
+/**
+ * Runs the built command line in its own process, in English and without colour unless `env` says otherwise.
+ */
 export function spawned(args: readonly string[], input = "", env: Record<string, string> = {}): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     input,
@@ -23,21 +25,21 @@ export function spawned(args: readonly string[], input = "", env: Record<string,
   return { status, stdout, stderr };
 }
 
-/** Milliseconds after which a command is given up. */
+/** Milliseconds after which a command is abandoned. */
 const LONGEST = 600_000;
 
 const thread = threadOf();
 
-/** The same in a thread that is kept, which costs less; where `env` has more than the language, in a process. */
+/** The same in a persistent thread, which is faster; in a process if `env` has more than the language. */
 export function nimber(args: readonly string[], input = "", env: Record<string, string> = {}): Run {
   const { LANG, ...more } = { ...ENV, ...env };
   return Object.keys(more).length > 1 ? spawned(args, input, env) : thread(args, input, LANG);
 }
 
-/** A word of a line that a shell would not change, or the quotes around it. */
+/** Word of a line that a shell would leave unchanged, or the content of quotes. */
 const WORD = / +(?:'([^']*)'|([\w.,:=@^+%/-]+))/gy;
 
-/** The words of a line that calls `nimber` and asks nothing else of a shell. */
+/** Words of a line that calls `nimber` and needs no other feature of a shell. */
 export function wordsOf(line: string): readonly string[] | undefined {
   const rest = line.replace(/^(?:nimber|npm start --)(?= )/, "");
   const words = [...rest.matchAll(WORD)];
@@ -52,10 +54,10 @@ function threadOf() {
     const { worker, port, signal } = kept;
     Atomics.store(signal, 0, 0);
     port.postMessage({ args, input, language });
-    // What wakes may be the late notice of the answer before.
+    // A wake-up may be a late notification of the previous answer.
     while (Atomics.load(signal, 0) === 0) {
       if (Atomics.wait(signal, 0, 0, LONGEST) !== "timed-out") continue;
-      // What it would still say is no answer to what comes next.
+      // A late answer must not be taken for the next one.
       kept = undefined;
       void worker.terminate();
       throw new Error(`nimber ${args.join(" ")}: no end`);

@@ -1,6 +1,7 @@
-// Plain play from the definitions, recursive and slow, sharing nothing with src/: what everything else is held against.
+// Plain play from the definitions, recursive and slow. Shares nothing with src/; everything else is compared
+// with it.
 
-/** A game as nothing but its options, each the list of components that it leaves. */
+/** Options of a position, each a list of the components that it leaves. */
 export type Options<P> = (position: P) => readonly (readonly P[])[];
 
 export function plainGrundy<P>(
@@ -20,7 +21,7 @@ export function plainGrundy<P>(
   return value;
 }
 
-/** Whether the player to move wins the sum `components`, by trying every move in every component. */
+/** Whether the player to move wins the sum `components`, by trying every move. */
 export function plainWins(
   options: Options<number>,
   misere: boolean,
@@ -45,7 +46,7 @@ export function plainWins(
   return wins;
 }
 
-/** The options of a heap in the take-and-break game of `digits`, by the definition of the code. */
+/** Options of a heap in the take-and-break game of `digits`, by the definition of the code. */
 export function codeOptions(digits: readonly number[], unequal = false): Options<number> {
   return (heap) => {
     const options: number[][] = [];
@@ -59,7 +60,7 @@ export function codeOptions(digits: readonly number[], unequal = false): Options
   };
 }
 
-/** The ways to write `total` as at most `most` positive numbers, in descending order. */
+/** Partitions of `total` into at most `most` positive parts, in descending order. */
 function partitions(total: number, most: number, largest = total): number[][] {
   if (total === 0) return [[]];
   if (most === 0 || total < 0) return [];
@@ -70,7 +71,10 @@ function partitions(total: number, most: number, largest = total): number[][] {
   return found;
 }
 
-/** A repeatable generator of whole numbers from 0 to below `n`. Source: Park & Miller, Comm. ACM 31 (1988) 1192. */
+/**
+ * Reproducible random numbers from 0 to below `n`.
+ * Source: Park & Miller, Comm. ACM 31 (1988) 1192.
+ */
 export function dice(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -79,14 +83,14 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-/** A random acyclic graph: the options of node i are nodes below i. */
+/** Random acyclic graph: the options of node i are nodes below i. */
 export function randomGraph(roll: (n: number) => number, nodes: number): number[][] {
   return Array.from({ length: nodes }, (_, i) =>
     Array.from({ length: i === 0 ? 0 : roll(Math.min(i, 5) + 1) }, () => roll(i)),
   );
 }
 
-/** The values of heaps 0 to `to` in a game whose moves leave at most two heaps, by trying each pair. */
+/** Values of heaps 0 to `to` in a game whose moves leave at most two heaps, by trying every pair. */
 export function plainCodeValues(digits: readonly number[], to: number): number[] {
   const values: number[] = [];
   for (let heap = 0; heap <= to; heap++) {
@@ -105,7 +109,7 @@ export function plainCodeValues(digits: readonly number[], to: number): number[]
   return values;
 }
 
-/** The same for taking `s` tokens wherever `allowed(s)`. */
+/** The same for games that take `s` tokens where `allowed(s)`. */
 export function plainTakeValues(allowed: (s: number) => boolean, to: number): number[] {
   const values: number[] = [];
   for (let heap = 0; heap <= to; heap++) {

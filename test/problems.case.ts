@@ -1,17 +1,17 @@
 export type Position = readonly number[];
 
-/** A problem as its statement has it: the options of a position, and an input of some positions. */
+/** Problem by its statement: the options of a position, and the input for some positions. */
 interface Stated {
   readonly options: (...position: number[]) => Position[][];
-  /** Positions that are asked: numbers from the least to the most. */
+  /** Bounds of the numbers of the positions. */
   readonly least: Position;
   readonly most: Position;
-  /** How tests are written; sums of several positions each. */
+  /** Input for tests; each test is a sum of positions. */
   readonly input?: (tests: readonly (readonly Position[])[]) => string;
-  /** How many positions a test has, and how many tests an input. */
+  /** Number of positions per test, and of tests per input. */
   readonly sum?: number;
   readonly tests?: number;
-  /** Which number all positions of an input share. */
+  /** Index of the number that all positions of an input share. */
   readonly shared?: number;
 }
 

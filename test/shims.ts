@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { delimiter, dirname } from "node:path";
 
 /**
- * Puts the interpreter itself first on the path of all that the tests start: where `python3` is the script of a version
- * manager, each call would start a shell that looks for it, which takes several times as long as the program.
+ * Puts the Python interpreter itself first on the path of all processes that the tests start. If `python3` is
+ * the script of a version manager, each call would start a shell first, which takes several times as long as
+ * the program.
  */
 export function setup(): void {
   const asked = spawnSync("python3", ["-c", "import sys; print(sys.executable)"], { encoding: "utf8" });

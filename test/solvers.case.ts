@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Move, Rules } from "../src/types.ts";
 import { codeOptions, dice, type Options, plainGrundy, randomGraph } from "./oracle.ts";
 
-/** Rules whose positions are numbers, made of nothing but options. */
+/** Rules with numbers as positions, made from options. */
 export function rulesOf(options: Options<number>): Rules<number> {
   return {
     key: (position) => position,
@@ -12,7 +12,7 @@ export function rulesOf(options: Options<number>): Rules<number> {
   };
 }
 
-/** What every solver of rules must do: `solve` gives the values of the positions 0 to `to`. */
+/** Contract of every solver of rules: `solve` returns the values of positions 0 to `to`. */
 export function solverContract(
   name: string,
   solve: (rules: Rules<number>, to: number) => ArrayLike<number>,

@@ -1,4 +1,6 @@
-/** A Chinese word that the sentences of the program must not use, and perhaps the documents, and the one term to use. */
+/**
+ * Chinese word that the sentences of the program, or also the documents, must not use, with the right term.
+ */
 export type Term = readonly [wrong: RegExp, right: string, where: "sentences" | "everywhere"];
 
 export const TERMS: readonly Term[] = [

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The files of languages, but for that of Chinese, which has each English sentence in brackets: a third language in its
- * place, as somebody would write one.
+ * Language file for a test with a third language in the place of Chinese: each English sentence in brackets.
+ * Other files are unchanged.
  */
 export function thirdLanguage(file: string): string {
   if (!file.endsWith("/zh.ts")) return readFileSync(file, "utf8");
@@ -16,7 +16,10 @@ export function thirdLanguage(file: string): string {
   );
 }
 
-/** The part of a text that stands outside of all brackets. @throws Error where brackets do not close */
+/**
+ * Part of a text outside of all brackets.
+ * @throws Error if brackets do not match
+ */
 export function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = "";

@@ -9,7 +9,7 @@ const { catalogue } = await library("games");
 
 const GALLERY = "virtual:gallery";
 
-/** What a game is played on, by its cells: lines between places, coins, squares in rows or in one, else heaps. */
+/** Kind of a game's board, by its cells: a graph, coins, squares in rows or in one row, else heaps. */
 function kindOf({ space, look }: Game<unknown>, cells: readonly Cell[]): Kind {
   if (look?.kind !== undefined) return look.kind;
   if (space === "other" && cells.some(({ end }) => end !== undefined)) return "graphs";
@@ -19,7 +19,7 @@ function kindOf({ space, look }: Game<unknown>, cells: readonly Cell[]): Kind {
   return placed.some(({ y }) => y !== placed[0]!.y) ? "boards" : "strips";
 }
 
-/** A cell as it is drawn: without the moves that it offers. */
+/** Cell without its moves. */
 const drawn = ({ touch: _, ...cell }: Cell): Cell => cell;
 
 const entries = (): readonly GalleryGame[] =>
@@ -31,7 +31,7 @@ const entries = (): readonly GalleryGame[] =>
     return { id, name, rule, sum, cells, kind: kindOf(game, cells) };
   });
 
-/** The games of the catalogue at their usual starts, as pictures, written down when the page is built. */
+/** Games of the catalogue with pictures of their usual starts, made when the page is built. */
 export const gallery = (): Plugin => ({
   name: "gallery",
   resolveId: (id) => (id === GALLERY ? `\0${GALLERY}` : undefined),

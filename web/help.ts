@@ -12,27 +12,27 @@ import { address as theory } from "./src/theory/address.ts";
 import { chapterIds } from "./src/theory/ids.ts";
 import { tryOf } from "./try.ts";
 
-// The documents of docs/ as pages of Help. The page gets them when it is built, as HTML:
+// Documents of docs/ as pages of Help. They are converted to HTML when the page is built:
 //
 // - docs/README.md has the contents: its lists name the pages and group them by purpose.
-// - A page is the same document in every language: an anchor is called after the English heading in each of them.
+// - A page is the same document in every language: its anchors are made from the English headings.
 // - Links to documents and chapters stay within the page. Links to other files of the repository become text.
-// - Each command of a console block is a part of its own, with a link to the place of the page that does the same.
+// - Each command in a console block is a separate part, with a link to the page that does the same.
 
 const docs = fileURLToPath(new URL("../docs", import.meta.url));
 const LANGUAGES = ["en", "zh"] as const satisfies readonly Language[];
 const ENDS: Readonly<Record<Language, string>> = { en: ".md", zh: ".zh-CN.md" };
 
-/** The line under the title that leads to the other language and to neighbouring documents. */
+/** Line below the title with links to the other language and to neighbouring documents. */
 const AROUND = /^\[(?:English|简体中文)\]\(/;
 
-/** Headings of documents about the code of Nimber itself are not offered in searches. */
+/** Documents about the code of Nimber, whose headings are left out of searches. */
 const UNLISTED: readonly string[] = ["design", "internals", "adding-a-game", "provenance"];
 
 const textIn = (id: string, language: Language): string =>
   readFileSync(join(docs, `${id}${ENDS[language]}`), "utf8");
 
-/** Documents as they were last read: every link asks for the headings of the page that it leads to. */
+/** Parsed documents. They are cached, because every link needs the headings of its target. */
 const lexed = new Map<string, { readonly text: string; readonly tokens: readonly Token[] }>();
 
 function lex(id: string, language: Language): readonly Token[] {
@@ -47,18 +47,18 @@ function lex(id: string, language: Language): readonly Token[] {
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
 
-/** The anchor of a heading, as GitHub forms it. */
+/** Anchor of a heading, as on GitHub. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
 
-/** A text without the signs of Markdown. */
+/** Text without Markdown markup. */
 const plain = (markdown: string): string =>
   markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
 
-/** The headings of a page in both languages, in their order. */
+/** Headings of a page in both languages, in order. */
 function headingsOf(id: string): readonly Readonly<Record<Language, Tokens.Heading>>[] {
   const [english, chinese] = LANGUAGES.map((language) => lex(id, language).filter(isHeading));
   const depths = (all: readonly Tokens.Heading[]) => all.map(({ depth }) => depth).join();
@@ -72,7 +72,7 @@ const sectionOf = ({ en, zh }: Readonly<Record<Language, Tokens.Heading>>): Help
   title: { en: plain(en.text), zh: plain(zh.text) },
 });
 
-/** The documents that a list of the contents names, with the text behind each link. */
+/** Documents in a list of the contents, with the text after each link. */
 function entriesIn(list: Tokens.List): readonly { readonly page: string; readonly note: string }[] {
   const entries: { page: string; note: string }[] = [];
   for (const { tokens } of list.items)
@@ -92,7 +92,7 @@ interface Grouped {
   readonly entries: readonly { readonly page: string; readonly note: string }[];
 }
 
-/** The sections of docs/README.md. */
+/** Sections of docs/README.md. */
 function sectionsOf(language: Language): readonly Grouped[] {
   const tokens = lex("README", language);
   return tokens.flatMap((token, i) => {
@@ -107,13 +107,13 @@ function sectionsOf(language: Language): readonly Grouped[] {
   });
 }
 
-/** What each command does, as `nimber help` says. */
+/** Summary of each command, from `nimber help`. */
 function summaries(language: Language): ReadonlyMap<string, string> {
   const [, block = ""] = /```console\n\$ nimber help\n([\s\S]*?)```/.exec(textIn("README", language)) ?? [];
   return new Map([...block.matchAll(/^ {4}([a-z]+) {2,}(\S.*)$/gm)].map(([, name, does]) => [name!, does!]));
 }
 
-/** The text behind a link of the contents; for a command that has none, its summary. */
+/** Text after a link in the contents; for a command without one, its summary. */
 function noteOf(
   page: string,
   en: string,
@@ -129,7 +129,10 @@ function noteOf(
   return { note: { en: note.en, zh: note.zh } };
 }
 
-/** The contents. @throws Error when the languages differ, or a command has no summary */
+/**
+ * Contents.
+ * @throws Error if the languages differ, or a command has no summary
+ */
 function helpGroups(): readonly HelpGroup[] {
   const [english, chinese] = LANGUAGES.map(sectionsOf);
   const does = { en: summaries("en"), zh: summaries("zh") };
@@ -157,11 +160,11 @@ function helpGroups(): readonly HelpGroup[] {
 
 const titleOf = (id: string): LocalizedText => sectionOf(headingsOf(id)[0]!).title;
 
-/** The pages that Help has, in the order of the contents; the theory has a place of its own. */
+/** Pages of Help in the order of the contents, without the theory, which is a separate page. */
 export const helpIds = (): readonly string[] =>
   helpGroups().flatMap(({ entries }) => entries.map(({ page }) => page).filter((page) => page !== "theory"));
 
-/** The pages with their headings, for searches. */
+/** Pages with their headings, for searches. */
 function helpIndex(): readonly HelpPage[] {
   return helpGroups().flatMap(({ name, entries }) =>
     entries
@@ -174,14 +177,17 @@ function helpIndex(): readonly HelpPage[] {
   );
 }
 
-/** The document in a language: its parts after the title. @throws Error when it is no page */
+/**
+ * Document in a language, without its title.
+ * @throws Error if it is not a page
+ */
 export function helpParts(id: string, language: Language): readonly HelpPart[] {
   const anchors = new Map(headingsOf(id).map((each) => [slugOf(each[language].text), slugOf(each.en.text)]));
   const pages = new Set(helpIds());
   const hrefTo = <S>(codec: Codec<S>, state: Partial<S>): string =>
     formatAddress({ language, route: codec.route, query: codec.write(state) });
 
-  /** Where a link leads within the page; nothing for a file that the page has not. */
+  /** Target of a link within the page; `undefined` for a file that the page does not have. */
   function resolved(href: string): string | undefined {
     if (/^https?:/.test(href)) return href;
     const [path = "", hash] = href.split("#");
@@ -223,7 +229,7 @@ export function helpParts(id: string, language: Language): readonly HelpPart[] {
       },
       tablecell(token) {
         const cell = usual.tablecell.call(this, token);
-        // The corner of a table heads nothing.
+        // The corner cell of a table is no header.
         return token.header && token.text === "" ? cell.replaceAll("th", "td") : cell;
       },
       // Comments mark the tables that a script fills in.
@@ -257,7 +263,7 @@ export function helpParts(id: string, language: Language): readonly HelpPart[] {
 const CONTENTS = "virtual:help";
 const INDEX = "virtual:help-index";
 
-/** The document and the language of a file of docs/. */
+/** Document and language of a file in docs/. */
 function pageAt(file: string): { readonly id: string; readonly language: Language } | undefined {
   if (!file.startsWith(docs) || !file.endsWith(".md") || dirname(file) === join(docs, "theory"))
     return undefined;
@@ -267,7 +273,10 @@ function pageAt(file: string): { readonly id: string; readonly language: Languag
   return helpIds().includes(id) ? { id, language } : undefined;
 }
 
-/** Documents of docs/ as modules of HTML; `virtual:help`, their contents; `virtual:help-index`, their headings. */
+/**
+ * Plugin for the documents of docs/ as modules of HTML, `virtual:help` for the contents, and
+ * `virtual:help-index` for the headings.
+ */
 export function helpPages(): Plugin {
   return {
     name: "help",

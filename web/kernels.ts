@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const MODULE = /^(.*= *)"([\w+/=]+)"/s;
 
 /**
- * The page is sent kernels in hexadecimal, and makes base64 of it: a byte is then the same two digits wherever it
- * stands, so that packed it takes half of what it does in base64, whose digits share bytes.
+ * Sends kernels to the page in hexadecimal, to be converted to base64 there. A byte then has the same two
+ * digits everywhere, so that it compresses to half the size of base64, whose digits share bytes.
  */
 export const kernels = (): Plugin => ({
   name: "kernels",

@@ -1,4 +1,4 @@
-/** The library as far as the build of the page asks it. */
+/** Parts of the library that the build of the page uses. */
 interface Library {
   readonly codegen: typeof import("nimber/codegen");
   readonly games: typeof import("nimber/games");
@@ -8,8 +8,8 @@ interface Library {
 }
 
 /**
- * An entry point of the package as it is built. Vite reads its configuration in Node, which does not know the package
- * by its name here.
+ * Built entry point of the package. Vite reads its configuration in Node, which cannot resolve the package by
+ * name here.
  */
 export const library = async <K extends keyof Library>(name: K): Promise<Library[K]> =>
   import(/* @vite-ignore */ new URL(`../dist/${name}/index.js`, import.meta.url).href);

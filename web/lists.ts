@@ -9,7 +9,10 @@ const { methods } = await library("solve");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A module of the library that is a list, what its members are called, and those that are wanted from the start. */
+/**
+ * Module of the library that is a list, the keys of its members, and the members that are needed from the
+ * start.
+ */
 interface List {
   readonly name: string;
   readonly path: string;
@@ -17,7 +20,7 @@ interface List {
   readonly begins: readonly string[];
 }
 
-/** A visit begins at a board of Nim. */
+/** The page starts with a board of Nim. */
 const LISTS: readonly List[] = [
   {
     name: "games",
@@ -45,7 +48,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** Games of which something is known, whose rule can be written in a line, by its kind. */
+/** Games with theorems whose rule can be written in a line, by its kind. */
 const lines: Record<LineKind, string[]> = { heap: [], split: [], tuple: [] };
 for (const entry of catalogue) {
   if ("game" in entry || entry.theorems.length === 0) continue;
@@ -53,15 +56,15 @@ for (const entry of catalogue) {
   if (line !== undefined && line.at === undefined) lines[lineKind(line.rule)].push(entry.id);
 }
 
-/** What every game needs: one file, where it would be forty that others share. */
+/** Modules that every game needs. They are one file, since they would else become forty shared chunks. */
 const CORE: RegExp =
   /\/src\/(?:errors|encoding|law-value\/(?:evaluate|periodic)|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width|space)|say\/(?:nearest|position|law|formula|period)|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|misere\/misere|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:by-law|consecutive|heap-rows|heaps?|natural|pair|periodic|subtraction)))\.ts$/;
 
-/** Tables of heaps and what proves their periods. */
+/** Tables of heaps, and the proofs of their periods. */
 const TABLES: RegExp =
   /\/src\/(?:checker\/(?:certificate|heap-moves|meter|mex|period|sparse)|solve\/(?:heap\/(?:break-engine|moves-engine|plain|plain-engine|rules|take-engine)|kernel\/(?:break|break-compiled|marking|mask|store|take)(?:\.wasm)?|methods\/table|period\/(?:exceptions|find|portions|reach|repeat|replayed|seek|sequence|table|theorem)))\.ts$/;
 
-/** The files that Workers share, before what is shared by chance. */
+/** Files shared by the Workers, in addition to automatic chunks. */
 export const GROUPS = [
   { name: "core", test: CORE, priority: 1 },
   { name: "tables", test: TABLES },
@@ -70,8 +73,9 @@ export const GROUPS = [
 const VIRTUAL = "virtual:lists";
 
 /**
- * The Workers of the page know every game, every way to write one and every way to solve one, and fetch of these lists
- * what a question needs: the modules that are lists are made anew, with members that are loaded by what they are called.
+ * Plugin that makes the lists of games, readers and methods load on demand. The Workers of the page know
+ * every member but load only those that a question needs: the modules that are lists are rewritten to load
+ * members by key.
  */
 export function lists(): Plugin {
   let emptied = false;
@@ -104,13 +108,13 @@ export function lists(): Plugin {
 
 type Program = ReturnType<Rolldown.PluginContext["parse"]>;
 
-/** A member of a list: its name in the module that has it. */
+/** Member of a list, with its name in its module. */
 interface Member {
   readonly name: string;
   readonly from: string;
 }
 
-/** The list that a module exports, and its members, each of which it imports. */
+/** List that a module exports, with its members, which the module imports. */
 function listIn({ body }: Program): { readonly exported: string; readonly members: readonly Member[] } {
   const imported = new Map<string, Member>();
   for (const node of body) {
@@ -134,7 +138,7 @@ function listIn({ body }: Program): { readonly exported: string; readonly member
   throw new Error("lists: expected a module that exports a list of what it imports");
 }
 
-/** The same list, empty but for what it begins with, and `filled`, which loads the others. */
+/** Source of the list with only its first members, and of `filled`, which loads the others. */
 function listed({ name, called, begins }: List, program: Program): string {
   const { exported, members } = listIn(program);
   if (members.length !== called.length)

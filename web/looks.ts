@@ -1,10 +1,10 @@
 import type { Look } from "nimber";
 import type { catalogue } from "nimber/games";
 
-/** Details of a game's look that the page knows before the game is fetched. */
+/** Parts of a game's look that the page knows before the game is loaded. */
 type Seen = Pick<Look, "picture" | "moves">;
 
-/** Pictures and names of moves, by the ids of games and families: those of a family as those of its usual game. */
+/** Pictures and names of moves, by the ids of games and families; for a family, those of its usual game. */
 export const looksOf = (entries: typeof catalogue): Readonly<Record<string, Seen>> =>
   Object.fromEntries(
     entries.flatMap((entry) => {

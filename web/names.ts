@@ -9,10 +9,13 @@ const { catalogue } = await library("games");
 const NAMES = "virtual:names";
 const LOOKS = "virtual:looks";
 const LANGUAGES = "virtual:languages";
-/** The games of which Values has a table: of one heap, or of two. */
+/** Shapes of the games with a table in Values. */
 const SHOWN: readonly unknown[] = ["heap", "pair"];
 
-/** What can be chosen by name and how it looks, written down when the page is built: no game is fetched for it. */
+/**
+ * Plugin with the names and looks of games, the titles of chapters, and the programming languages, collected
+ * when the page is built, so that no game has to be loaded for them.
+ */
 export function names(): Plugin {
   return {
     name: "names",

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Where the page says whose code it brings. */
+/** File with the licences of the page's dependencies. */
 const NOTICES = "licenses.txt";
 
-/** A package, and the texts that its authors ask to be passed on with it. */
+/** Package, with the texts that its licence requires to be passed on. */
 interface Notice {
   readonly name: string;
   readonly version: string;
@@ -13,21 +13,21 @@ interface Notice {
   readonly texts: readonly string[];
 }
 
-/** Licences, and notices of what a package itself has from others. */
+/** File names of licences, and of notices about code from others. */
 const TEXTS = /^(?:licen[cs]e|copying|notice|third-?party-?notice)[^/]*$/i;
 
-/** What the build puts into every page: its own small runtime. */
+/** Small runtimes that the build adds to every page. */
 const RUNTIMES: readonly (readonly [RegExp, string])[] = [
   [/^\0rolldown\//, "rolldown"],
   [/^\0vite\//, "vite"],
 ];
 
-/** After this a licence speaks of what the builder itself is made of, which the page does not have. */
+/** Part of a licence about the dependencies of the build tool itself, which are not in the page. */
 const OF_THE_BUILDER = /^# Licenses of bundled dependencies$[\s\S]*/m;
 
 /**
- * Collects the packages whose modules are in the bundle, of Workers and scripts for the sandbox too, each of which is
- * built by itself: the plugin goes into every one of them. With the page itself it writes their licences.
+ * Plugins that collect the packages whose modules are in the bundle, and write their licences. Workers and
+ * scripts for the sandbox are separate builds, so the collecting plugin is added to each of them.
  */
 export function notices(folder: string): { readonly collect: Plugin; readonly write: Plugin } {
   const packages = new Map<string, Notice>();
@@ -37,7 +37,7 @@ export function notices(folder: string): { readonly collect: Plugin; readonly wr
   const collect: Plugin = {
     name: "notices-collect",
     generateBundle(_, bundle) {
-      // A stylesheet is no module of a chunk any more.
+      // A style sheet is no longer a module of a chunk.
       const styles = [...this.getModuleIds()].filter((id) => /\.css(?:\?|$)/.test(id));
       const modules = Object.values(bundle).flatMap((each) => (each.type === "chunk" ? each.moduleIds : []));
       for (const id of [...modules, ...styles]) {
@@ -59,7 +59,7 @@ export function notices(folder: string): { readonly collect: Plugin; readonly wr
   return { collect, write };
 }
 
-/** The package.json of the package that the file belongs to: the nearest one that has a version. */
+/** package.json of the package that contains a file: the nearest one with a version. */
 function manifestAbove(file: string): string {
   for (let folder = dirname(file); basename(folder) !== "node_modules"; folder = dirname(folder)) {
     const manifest = join(folder, "package.json");

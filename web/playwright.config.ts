@@ -4,22 +4,22 @@ import { findBrowser } from "./test/browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Workers read this file again and must find the port that the first reading chose. */
+/** Workers read this file again and have to find the port chosen by the first reading. */
 process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 20_000)}`;
 const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
 
 export default defineConfig({
-  // What the tests import of the package is what was built: the types alone are checked against its declarations.
+  // Imports of the package resolve to the build; only types come from its declarations.
   tsconfig: "./tsconfig.playwright.json",
   testDir: "test",
   testMatch: "**/*.spec.ts",
-  // Each route is gone through once in the quick tests; its details, marked @slow, and the sweeps by the slow ones.
+  // The quick tests visit each route once; details, marked @slow, and sweeps belong to the slow tests.
   ...(process.env.NIMBER_SLOW === undefined && { testIgnore: "slow/**", grepInvert: /@slow/ }),
   outputDir: "../node_modules/.cache/nimber-playwright",
-  // The unit tests run beside them.
+  // The unit tests run at the same time.
   workers: 2,
   fullyParallel: true,
-  // Far more than any takes, so that they end what hangs and not what a busy machine delays.
+  // Far more than any test takes: it ends tests that hang, not those on a busy machine.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: "list",

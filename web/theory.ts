@@ -19,31 +19,32 @@ import type {
 import { type ChapterId, chapterIds, figureIds } from "./src/theory/ids.ts";
 import { positions } from "./src/theory/positions.ts";
 
-// The theory is written once, in docs/theory: a Markdown file for each chapter and language, which reads well by itself.
-// The page gets its chapters from there when it is built. Beyond plain Markdown they have these conventions:
+// The theory is written once, in docs/theory: a Markdown file for each chapter and language, readable by
+// itself. The page gets its chapters from there when it is built. Conventions beyond plain Markdown:
 //
-// - After the title and the lead stands a line with links to the other language and to the contents.
-// - `$…$` is a formula, ```` ```math #part ```` one that stands alone.
-// - `[…](#part)` tells of a part of the figure; parts are the anchors of the list under the figure. GitHub draws no
-//   formula within a link, so one beside the link belongs to it, and `[▸](#part)` has nothing but the one before it.
+// - After the title and the lead there is a line with links to the other language and to the contents.
+// - `$…$` is a formula, ```` ```math #part ```` a displayed one.
+// - `[…](#part)` refers to a part of the figure; parts are the anchors of the list under the figure. GitHub
+//   draws no formula within a link, so an adjacent formula belongs to the link, and `[▸](#part)` has only the
+//   one before it.
 // - A section that begins with a picture of a figure is the place of that figure.
-// - `<!-- claim: name -->` is the place of a test, `<!-- positions: name -->` that of positions to be played, and
-//   `<!-- graph: sum -->` and its kin lead to other tabs.
+// - `<!-- claim: name -->` is the place of a test, `<!-- positions: name -->` that of positions to be played,
+//   and `<!-- graph: sum -->` and similar ones are links to other tabs.
 // - `<!-- lesson: name -->` under the heading of a remark makes it a text of that lesson of the path.
-// - Sections with the headings that the page knows (Statement, Proof …) get a form of their own.
+// - Sections with the headings that the page knows (Statement, Proof …) get layouts of their own.
 
 const docs = fileURLToPath(new URL("../docs", import.meta.url));
 const folder = join(docs, "theory");
 const LANGUAGES = ["en", "zh"] as const satisfies readonly Language[];
 const ENDS: Readonly<Record<Language, string>> = { en: ".md", zh: ".zh-CN.md" };
 
-/** The line under the lead. */
+/** Line below the lead. */
 const AROUND: Readonly<Record<Language, (id: ChapterId) => string>> = {
   en: (id) => `[简体中文](${id}.zh-CN.md) · [contents](../theory.md)`,
   zh: (id) => `[English](${id}.md) · [目录](../theory.zh-CN.md)`,
 };
 
-/** The headings that the page knows. */
+/** Headings with layouts of their own. */
 const KNOWN: Readonly<Record<Language, Readonly<Record<string, SectionKind>>>> = {
   en: {
     Statement: "statement",
@@ -65,7 +66,7 @@ const KNOWN: Readonly<Record<Language, Readonly<Record<string, SectionKind>>>> =
   },
 };
 
-/** Markdown as GitHub reads it, with formulas. */
+/** Markdown parser as on GitHub, with formulas. */
 const markdown = new Marked({
   extensions: [
     {
@@ -83,18 +84,24 @@ const markdown = new Marked({
   ],
 });
 
-/** A picture of a figure, drawn by `npm run gallery`. */
+/** Picture of a figure, drawn by `npm run gallery`. */
 const PICTURE = /^!\[[^\]]+\]\(\.\.\/pictures\/figure-(\w+)\.(en|zh)\.png\)$/;
 
 const DIRECTIVE = /<!-- (\w+): (.+?) -->/g;
 
 const fileOf = (id: ChapterId, language: Language): string => join(folder, `${id}${ENDS[language]}`);
 
-/** The chapter in a language. @throws Error with the file and what is wrong in it */
+/**
+ * Reads a chapter in a language.
+ * @throws Error with the file and the fault
+ */
 export const readChapter = (id: ChapterId, language: Language): Chapter =>
   chapterFrom(readFileSync(fileOf(id, language), "utf8"), id, language);
 
-/** What a Markdown text says as a chapter. @throws Error with the file and what is wrong in it */
+/**
+ * Chapter from a Markdown text.
+ * @throws Error with the file and the fault
+ */
 export function chapterFrom(text: string, id: ChapterId, language: Language): Chapter {
   const file = `docs/theory/${id}${ENDS[language]}`;
   const wrong = (expected: string, found: string): Error =>
@@ -143,14 +150,14 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
       marks.add(href.slice(1));
       return [{ kind: "mark", part: href.slice(1), of }];
     }
-    // The page has the chapters, and no other documents.
+    // The page has no documents other than the chapters.
     if (href.startsWith("..")) return of;
     const to = chapterIds.find((each) => href.replace(/#.*$/, "") === `${each}${ENDS[language]}`);
     if (to === undefined) throw wrong("a link to a chapter or to a part of the figure", raw);
     return [{ kind: "chapter", to, of }];
   }
 
-  /** What comments place; nothing else may stand in HTML. */
+  /** Blocks placed by comments; no other HTML is allowed. */
   function directives(html: string): readonly Block[] {
     const told = [...html.matchAll(DIRECTIVE)].map(([, name, what]) => directive(name!, what!));
     const left = html.replace(DIRECTIVE, "").trim();
@@ -219,14 +226,14 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
         ];
       }
       case "html":
-        // Marks of what a script fills in.
+        // Marks of parts that a script fills in.
         return /^<!-- \/?\w+ -->\s*$/.test(token.raw) ? [] : directives(token.raw);
       default:
         throw wrong("a paragraph, a list, a table, code or a quotation", token.raw);
     }
   }
 
-  /** The list with which a statement begins has its terms. */
+  /** Blocks of a statement whose first list becomes its terms. */
   function withTerms([first, ...others]: readonly Block[]): readonly Block[] {
     if (first?.kind !== "list") return first === undefined ? [] : [first, ...others];
     const terms = first.items.map((item) => {
@@ -240,7 +247,7 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
     return [{ kind: "terms", terms }, ...others];
   }
 
-  /** A section that begins with a figure: its hint, and the list of its parts. */
+  /** Figure of a section that begins with one: its hint, and the list of its parts. */
   function figureFrom(name: string, [, hint, list, more]: readonly Token[]): Figure {
     const known = figureIds.find((each) => each === name);
     if (known === undefined || !existsSync(new URL(`src/theory/figures/${known}.tsx`, import.meta.url)))
@@ -303,7 +310,7 @@ interface Part {
   readonly tokens: Token[];
 }
 
-/** What stands before the headings of a depth, and under each of them. */
+/** Tokens before the first heading of a depth, and those below each heading. */
 function split(tokens: readonly Token[], depth: number): readonly Part[] {
   const found: Part[] = [{ tokens: [] }];
   for (const token of tokens) {
@@ -329,13 +336,13 @@ const isMark = (each: Inline | undefined): each is Mark => typeof each === "obje
 const isFormula = (each: Inline | undefined): each is Formula =>
   typeof each === "object" && each.kind === "formula";
 
-/** Whether this is a mark that has nothing but the formula before it. */
+/** Whether this is a mark that only refers to the formula before it. */
 const isSign = (each: Inline | undefined): boolean => isMark(each) && each.of[0] === SIGN;
 
-/** Texts in which each mark has the formulas beside it, with a space between or none. */
+/** Texts in which each mark includes the adjacent formulas, with or without a space between. */
 function marked(all: readonly Inline[]): readonly Inline[] {
   const found: Inline[] = [];
-  /** Marks that a sign has ended. */
+  /** Marks completed by a sign. */
   const ended = new Set<Inline>();
   for (const [i, each] of all.entries()) {
     const gap = found.at(-1) === " " ? [" "] : [];
@@ -363,12 +370,12 @@ function marked(all: readonly Inline[]): readonly Inline[] {
 
 const OPENS = /[\p{Ps}“]$/u;
 const CLOSES = /^[\p{Pe}”,.;:?!、。，；：？！]+/u;
-/** Word joiner: keeps a sign on the line of the link before it, which ends in a formula. */
+/** Word joiner: keeps a sign on the line of the link before it that ends in a formula. */
 const JOINER = "\u2060";
-/** GitHub wants a space before a formula also after a Chinese sign that has room of its own. */
+/** GitHub requires a space before a formula even after a full-width Chinese sign. */
 const SPACED = /([（、。，：；！？“]) $/u;
 
-/** Texts as one, with each formula the punctuation that stays on its line. */
+/** Adjacent texts joined into one, with each formula taking the punctuation that stays on its line. */
 function joined(all: readonly Inline[], language: Language): readonly Inline[] {
   const found: Inline[] = [];
   for (const each of all) {
@@ -396,19 +403,19 @@ function joined(all: readonly Inline[], language: Language): readonly Inline[] {
   return found;
 }
 
-/** A text without the space before the comments after it. */
+/** Text without the space before trailing comments. */
 function trimmed(all: readonly Inline[]): readonly Inline[] {
   const last = all.at(-1);
   return typeof last === "string" ? [...all.slice(0, -1), last.trimEnd()] : all;
 }
 
-/** The chapters under a heading of the contents. */
+/** Chapters under a heading of the contents. */
 interface Group {
   readonly name: LocalizedText;
   readonly chapters: readonly ChapterId[];
 }
 
-/** The contents: docs/theory.md has a list of chapters, each with its lead, under each heading but the last. */
+/** Contents: docs/theory.md has a list of chapters with their leads under each heading but the last. */
 export function contents(): readonly Group[] {
   const [english, chinese] = LANGUAGES.map((language) => {
     const file = `theory${ENDS[language]}`;
@@ -443,20 +450,20 @@ export function contents(): readonly Group[] {
   return english!.map(({ name, chapters }, i) => ({ name: { en: name, zh: chinese![i]!.name }, chapters }));
 }
 
-/** A line of the contents. */
+/** Line of the contents. */
 function lineOf(id: ChapterId, language: Language): string {
   const { title, lead } = readChapter(id, language);
   const colon = language === "en" ? ": " : "：";
   return `- [${title}](theory/${id}${ENDS[language]})${colon}${lead}`;
 }
 
-/** What a chapter is called, and what it is about. */
+/** Title and lead of a chapter. */
 interface ChapterHeading {
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
 }
 
-/** The headings of all chapters. */
+/** Titles and leads of all chapters. */
 export function headings(): Readonly<Record<ChapterId, ChapterHeading>> {
   const each = chapterIds.map((id): [ChapterId, ChapterHeading] => {
     const [english, chinese] = [readChapter(id, "en"), readChapter(id, "zh")];
@@ -468,7 +475,9 @@ export function headings(): Readonly<Record<ChapterId, ChapterHeading>> {
   return Object.fromEntries(each) as Record<ChapterId, ChapterHeading>;
 }
 
-/** The titles of the lessons of the path: each is the heading of its first text, with a cross where that is false. */
+/**
+ * Titles of the lessons of the path: the heading of the first text of each, with a cross if it is a mistake.
+ */
 export function pathTitles(): Readonly<Record<LessonId, LocalizedText>> {
   const titleIn = (id: LessonId, language: Language): string => {
     const { chapter } = lessons[id];
@@ -491,7 +500,10 @@ export function pathTitles(): Readonly<Record<LessonId, LocalizedText>> {
 const CONTENTS = "virtual:theory";
 const PATH = "virtual:path";
 
-/** Chapters of docs/theory as modules of data, `virtual:theory`, their contents, and `virtual:path`, titles of lessons. */
+/**
+ * Plugin for the chapters of docs/theory as modules of data, `virtual:theory` for their contents, and
+ * `virtual:path` for the titles of lessons.
+ */
 export function theory(): Plugin {
   return {
     name: "theory",

@@ -14,14 +14,14 @@ import { address as why } from "./src/why/address.ts";
 const { problemOf } = await library("judge");
 const { componentsOf, gameOf } = await library("session");
 
-/** A place of the page that answers the question of a command. */
+/** State of the page that answers the question of a command. */
 export interface Tried {
   readonly route: RouteName;
   readonly query: ReadonlyMap<string, string>;
 }
 
 const place = <S>({ route, write }: Codec<S>, state: Partial<S>): Tried => ({
-  // Every codec is that of a route.
+  // Every codec belongs to a route.
   route: route as RouteName,
   query: write(state),
 });
@@ -29,10 +29,13 @@ const place = <S>({ route, write }: Codec<S>, state: Partial<S>): Tried => ({
 /** Options without a value. */
 const FLAGS: readonly string[] = ["misere", "json", "outcomes", "p-positions", "symmetric", "law", "explain"];
 
-/** Options that change how a command prints its answer, or how long it looks for it; the page has its own ways. */
+/**
+ * Options that change only the form of an answer, or the effort of the search; the page has its own ways for
+ * these.
+ */
 const AROUND: readonly string[] = ["json", "method", "certificate", "limit", "format", "from", "box", "seed"];
 
-/** Words, quoted ones whole; a sign between commands is a word of its own. */
+/** Words, with quoted ones whole; a sign between commands is a separate word. */
 const WORD = /(?:'[^']*'|"[^"]*"|[^\s'"|;>])+|[|;>]/g;
 
 interface Command {
@@ -40,7 +43,7 @@ interface Command {
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** The commands of a line, up to the first that is not part of a pipe. */
+/** Commands of a line, up to the first that is not part of a pipe. */
 function commandsIn(line: string): readonly (readonly string[])[] {
   const commands: string[][] = [[]];
   for (const [raw] of line.replace("2>&1", "").matchAll(WORD)) {
@@ -62,7 +65,7 @@ function parsed(given: readonly string[]): Command {
   return { words, options };
 }
 
-/** Whether each option is one of these, or changes nothing that the page shows. */
+/** Whether all options are among these, or change nothing on the page. */
 const onlyHas = (options: Command["options"], ...names: readonly string[]): boolean =>
   [...options.keys()].every((each) => names.includes(each) || AROUND.includes(each));
 
@@ -74,10 +77,10 @@ function succeeds<T>(read: () => T): T | undefined {
   }
 }
 
-/** Heaps at which a rule shows whether it adds tokens. */
+/** Number of heaps examined to see whether a rule adds tokens. */
 const TRIED = 12;
 
-/** Whether a game has outcomes and no values, or a move may leave a larger heap, so that play need not end. */
+/** Whether a game has outcomes but no values, or may be loopy, because a move may leave a larger heap. */
 const untabled = ({ space, moves, won }: Game<unknown>): boolean =>
   won !== undefined ||
   (space === "heap" &&
@@ -85,7 +88,7 @@ const untabled = ({ space, moves, won }: Game<unknown>): boolean =>
       [...moves(heap)].some(({ to }) => to.some((left) => Number(left) >= heap)),
     ));
 
-/** The place of the page that answers a command line of the documents; nothing where the page has none. */
+/** State of the page that answers a command line of the documents; `undefined` if there is none. */
 export function tryOf(line: string): Tried | undefined {
   const [first = [], second = []] = commandsIn(line);
   if (first[0] === "nimber") return triedBy(first.slice(1));

@@ -17,7 +17,7 @@ const { exports } = JSON.parse(readFileSync(here("../package.json"), "utf8")) as
   readonly exports: Readonly<Record<string, string>>;
 };
 
-/** The package's doors, and no other of its modules, each as the source that it is built from: of that a part is taken. */
+/** Entry points of the package, as the sources they are built from, so that only used parts are bundled. */
 const alias = Object.entries(exports).flatMap(([door, built]) => {
   const [, name] = /^\.\/dist\/(.+)\.js$/.exec(built) ?? [];
   const find = new RegExp(`^nimber${door.slice(1)}$`);
@@ -28,7 +28,7 @@ type Read = (file: string) => string;
 
 const { collect, write } = notices(here(".."));
 
-/** A file and all that it imports as one script, which calls what it exports `lab`. */
+/** Bundle of a file and its imports as one script, whose exports are in `lab`. */
 async function inlinedScript(entry: string, read?: Read): Promise<string> {
   const made = await build({
     configFile: false,
@@ -42,7 +42,10 @@ async function inlinedScript(entry: string, read?: Read): Promise<string> {
   return result.output[0].code.trim();
 }
 
-/** `import { source } from "./file.ts?inlined"`: scripts for the Lab's sandbox, which may load nothing. */
+/**
+ * Plugin for `import { source } from "./file.ts?inlined"`: scripts for the Lab's sandbox, which may load
+ * nothing.
+ */
 const inlined = (read?: Read): Plugin => ({
   name: "inlined",
   load: {
@@ -57,8 +60,9 @@ const inlined = (read?: Read): Plugin => ({
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 /**
- * What the page may do: run its own scripts and the solver's WebAssembly, and nothing from elsewhere. The Lab's
- * sandbox inherits this, so the policy names its one inline script, and lets it start Workers that have no address.
+ * Content security policy: the page may run its own scripts and the solver's WebAssembly, and load nothing
+ * from elsewhere. The Lab's sandbox inherits it, so it names the sandbox's one inline script and allows
+ * Workers from blobs.
  */
 const policyWith = (frame: string) =>
   [
@@ -89,7 +93,7 @@ const contentPolicy = (read?: Read): Plugin => ({
   ],
 });
 
-/** KaTeX names each font in three formats; every browser that runs this page reads the first. */
+/** KaTeX lists three formats of each font; every supported browser reads the first. */
 const woff2Only: Plugin = {
   name: "woff2-only",
   enforce: "pre",
@@ -99,17 +103,19 @@ const woff2Only: Plugin = {
       : undefined,
 };
 
-/** Where the build puts the bytes of all files that are kept. */
+/** Constant that the build replaces by the bytes of all files for offline use. */
 const SIZE = "__OFFLINE_BYTES__";
 
-/** Files that are copied, and kept with those that are built. */
+/** Files that are copied, and stored for offline use like the built ones. */
 const OWN = ["icon.svg", "manifest.webmanifest"];
 
-/** Tells the service worker every file of the page, so that one visit is enough to work without a network. */
+/**
+ * Plugin that gives the service worker the names of all files, so that one visit suffices for offline use.
+ */
 const offline: Plugin = {
   name: "offline",
   enforce: "post",
-  // Without a build nothing is kept.
+  // Without a build nothing is stored.
   config: (_, { command }) => (command === "serve" ? { define: { [SIZE]: "0" } } : {}),
   generateBundle(_, bundle) {
     const worker = bundle["sw.js"];
@@ -133,11 +139,17 @@ const offline: Plugin = {
   },
 };
 
-/** What most routes share, too little to be a file each, in one file with the library that it needs. */
+/**
+ * Modules that most routes share, too small for separate files: one file with the parts of the library they
+ * need.
+ */
 const SHARED =
   /jsx-runtime|src\/(shell\/(segments|numbers|resource)|board\/(picture|phrase))\.tsx?$|virtual:looks/;
 
-/** The page, with sentences from the files of languages as `read` gives them: a test has a language of its own. */
+/**
+ * Configuration of the page. Sentences come from the language files as returned by `read`; a test uses its
+ * own language.
+ */
 export const configured = (read?: Read): UserConfig =>
   defineConfig({
     root: here("."),
@@ -155,10 +167,10 @@ export const configured = (read?: Read): UserConfig =>
       outDir: here("../dist/web"),
       emptyOutDir: true,
       target: "es2022",
-      // A font in a data: address would be against the content policy.
+      // A font in a data: address would violate the content policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The compiler of the Lab is one file of four megabytes, loaded when it is needed.
+      // The compiler of the Lab is one file of four megabytes, loaded on demand.
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
         checks: { pluginTimings: false },

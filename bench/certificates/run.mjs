@@ -1,6 +1,7 @@
 // node bench/certificates/run.mjs [KIND…] [--runs N]
-// About 1 MB of certificates of each kind, checked by check.py and by Nimber's own checker in turn, N times: a table in
-// Markdown with the median of the CPU seconds, the start of Python included. Writing them takes a few minutes.
+// Checks about 1 MB of certificates of each kind with check.py and with Nimber's own checker, in turn, N
+// times. Prints a table in Markdown with the median of the CPU seconds, including the start of Python.
+// Writing the certificates takes a few minutes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -27,7 +28,7 @@ const { values: options, positionals } = parseArgs({
   options: { runs: { type: "string", default: "3" } },
 });
 
-/** What Python runs: the program on the files of its input, and then the CPU time that it took. */
+/** Python program that runs a program on the files of its input, then prints its CPU time. */
 const TIMED = `import runpy, sys, time
 program, sys.argv[1:] = sys.argv[1], ["-"]
 try:
@@ -35,11 +36,11 @@ try:
 finally:
     print(time.process_time(), file=sys.stderr)`;
 
-/** Sets of which the largest number is large: periods are long, and windows are below 10^6 heaps. */
+/** Sets with a large greatest number: their periods are long, and their windows are below 10^6 heaps. */
 const PERIODS = ["{2,5,100001}", "{1,6,150001}", "{2,3,120000}", "{5,12,60007}", "{2,7,80001}"];
 const OUTCOMES = ["{3,50,10001}", "{1,4,20000}", "{7,10,30003}"];
 
-/** The kinds, and how their certificates are written to a folder. */
+/** Kinds of certificates, with functions that write them to a folder. */
 const KINDS = {
   period: (folder) =>
     byCommands(
@@ -89,7 +90,7 @@ function byCommands(folder, commands) {
   }
 }
 
-/** Each is small, so there are many: of random sets of four numbers to 100. */
+/** Certificates of random sets of four numbers up to 100: small ones, so there are many. */
 function growingPeriods(folder) {
   const roll = dice(44);
   for (let [i, bytes] = [0, 0]; bytes < ABOUT; ) {

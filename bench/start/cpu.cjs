@@ -1,4 +1,4 @@
-// Preloaded into each process that is measured: says on descriptor 3 what processor time it took.
+// Preloaded into each measured process: writes its CPU time to descriptor 3.
 const { writeSync } = require("node:fs");
 
 process.on("exit", () => {

@@ -1,7 +1,7 @@
 // node bench/start/run.mjs [--runs N]
-// What it costs to start: each line is a process of its own, and all are run in turn, N times, so that what else the
-// machine does falls on all alike. Times are what a process takes more than one that runs an empty module: processor
-// time of all its threads as the median, and time on the clock as the least, which no other process lengthened.
+// Cost of starting. Each line is a process; all are run in turn, N times, so that other load on the machine
+// affects all alike. Times are in excess of a process with an empty module: CPU time of all threads as the
+// median, and clock time as the least, which other processes have not lengthened.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -54,7 +54,7 @@ function module(name, source) {
   return path;
 }
 
-/** CPU and clock milliseconds of each line, in order, after one run that is not counted and fills the caches. */
+/** CPU and clock milliseconds of each line, in order. The first run is not counted and fills the caches. */
 function measure(lines) {
   const times = new Map(lines.map(([name]) => [name, { cpu: [], clock: [] }]));
   for (let i = 0; i <= Number(options.runs); i++) {

@@ -1,6 +1,7 @@
 // Jobs per second of a census of tiny games: `node census/bench/census.mjs [--within 14] [--runs 3]`.
-// PGlite in one process with 1, 2 and 4 threads; PostgreSQL with 1, 2 and 4 processes of one thread; and beside them
-// pg-boss alone, one job after the other and in batches. DATABASE_URL names a server; else the embedded one is used.
+// Measures PGlite in one process with 1, 2 and 4 threads; PostgreSQL with 1, 2 and 4 processes of one thread;
+// and for comparison pg-boss alone, one job at a time and in batches. DATABASE_URL names a server; by default
+// an embedded one is used.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +22,7 @@ const temporary = mkdtempSync(join(tmpdir(), "nimber-bench-"));
 const plan = join(temporary, "plan.yml");
 writeFileSync(plan, `family: { subtraction: { within: ${options.within} } }\nquestion: period to 2000\n`);
 
-/** How many jobs pg-boss alone is given. */
+/** Number of jobs for pg-boss alone. */
 const OWN = 20_000;
 const WORKERS = [1, 2, 4];
 
@@ -53,7 +54,10 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** Runs the plan on an empty database: games, seconds from the start of the first process, and bytes it takes then. */
+/**
+ * Runs the plan on an empty database. Returns the number of games, the seconds from the start of the first
+ * process, and the bytes of the result.
+ */
 async function census(place, workers) {
   const main = join(root, "dist/cli/main.js");
   const embedded = !place.startsWith("postgres:");
@@ -80,7 +84,7 @@ async function census(place, workers) {
   return { games: JSON.parse(said).done, seconds, bytes: await bytesOf(place) };
 }
 
-/** What the tables of the census and of its queue take, with their indexes, once they are compact. */
+/** Bytes of the tables of the census and its queue, with their indexes, after compaction. */
 async function bytesOf(place) {
   const size = `select sum(pg_total_relation_size(c.oid))::float8 as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -100,7 +104,7 @@ async function bytesOf(place) {
   return rows[0].bytes;
 }
 
-/** The queue's own limit: empty jobs, fetched and completed `batch` at a time. */
+/** Limit of the queue itself: empty jobs, fetched and completed `batch` at a time. */
 async function alone(place, batch) {
   const embedded = place.startsWith("postgres:") ? undefined : await PGlite.create(place);
   const boss = new PgBoss(
@@ -131,7 +135,7 @@ async function alone(place, batch) {
   return Math.round(OWN / seconds);
 }
 
-/** The server of the tests, which Node cannot read as it is. */
+/** Server of the tests, bundled because Node cannot read its source. */
 async function startServer() {
   const built = join(root, "census/dist/.postgres.mjs");
   buildSync({

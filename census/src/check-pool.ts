@@ -3,13 +3,15 @@ import { client } from "nimber/worker";
 import { threadOf } from "./threads.ts";
 import type { Checker } from "./verify.ts";
 
-/** Threads that check certificates, to be closed when there are no more. */
+/** Threads that check certificates; to be closed after use. */
 export interface CheckPool {
   readonly check: Checker;
   close(): Promise<void>;
 }
 
-/** A pool of `size` threads that run `thread`, the built check-thread.ts; each checks one certificate at a time. */
+/**
+ * Pool of `size` threads that run `thread`, the built check-thread.ts; each checks one certificate at a time.
+ */
 export function checkPool(thread: URL, size: number): CheckPool {
   const threads = Array.from({ length: size }, () => ({ ...client<string>(threadOf(thread)), asked: 0 }));
   return {

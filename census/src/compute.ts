@@ -11,5 +11,5 @@ const COMPUTES: Readonly<Record<Question, Compute>> = {
   quotient: computeQuotient,
 };
 
-/** Computes one job: its row, or undefined when it was stopped. */
+/** Computes one job. Returns its row, or undefined when it was stopped. */
 export const compute: Compute = (job, from, hooks) => COMPUTES[job.question](job, from, hooks);

@@ -1,11 +1,13 @@
 import type { LocalizedText, Text } from "nimber";
 import { localized } from "nimber/locale";
 
-/** Failure of a census, with a one-line message. */
+/** Error of a census, with a one-line message. */
 export class CensusError extends Error {
-  /** In every language: the command line, which prints it, has not the sentences of the census. */
+  /**
+   * Message in all languages: the command line, which prints it, does not have the sentences of the census.
+   */
   readonly text: LocalizedText;
-  /** Which exit code of the command line's table it ends with. */
+  /** Name of the exit code in the command line's table. */
   readonly exit: "usage" | "refuted" | "undecided" = "usage";
   constructor(text: Text) {
     const told = localized(text);
@@ -14,12 +16,12 @@ export class CensusError extends Error {
   }
 }
 
-/** Results that were found and are not there any more: a check that failed. */
+/** Stored results are missing: a failed check. */
 export class LossError extends CensusError {
   override readonly exit = "refuted";
 }
 
-/** A process that holds the census does not answer. */
+/** The process that holds the census does not answer. */
 export class WaitError extends CensusError {
   override readonly exit = "undecided";
 }

@@ -37,11 +37,11 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   worker,
 };
 
-/** An error of the library as it leaves the census: with its text in every language, as the census alone has the sentences. */
+/** Error of the library with its text in all languages, because only the census has its sentences. */
 const leaving = (error: unknown): unknown =>
   error instanceof GameError ? Object.assign(error, { text: localized(error.text) }) : error;
 
-/** The command `nimber census`. Returns the exit code. */
+/** Runs the command `nimber census`. Returns the exit code. */
 export async function census(context: CensusContext, layout: Layout): Promise<ExitCode> {
   const [name, ...args] = context.args;
   const names = Object.keys(SUBCOMMANDS);

@@ -13,7 +13,7 @@ import type { Results } from "./results.ts";
 
 const USUAL_FOLDER = "census-data";
 
-/** A server's URL or a folder: what is named, else DATABASE_URL, else ./census-data. */
+/** URL of a server or path of a folder: the given one, else DATABASE_URL, else ./census-data. */
 export function placeOf(named: string | undefined): string {
   if (named !== "") return named ?? (process.env.DATABASE_URL || USUAL_FOLDER);
   throw new CensusError(t("dataExpectedFolderUrlServer"));
@@ -21,16 +21,17 @@ export function placeOf(named: string | undefined): string {
 
 export const isServer = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
 
-/** A URL without its password, to be shown. */
+/** URL without its password, for messages. */
 export const shownPlace = (place: string): string => place.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
-/** Opens a census to work on it; the embedded one for this process alone. */
+/** Opens a census to work on it; an embedded one exclusively. */
 export const openDatabase = async (place: string, connections: number): Promise<Database> =>
   isServer(place) ? openServer(place, connections) : await openEmbedded(place, "to work");
 
 /**
- * Opens a census to read it, also while another process works on it; `tell` hears of one that does not answer.
- * @throws CensusError when there is none.
+ * Opens a census to read it, also while another process works on it; `tell` receives messages about a process
+ * that does not answer.
+ * @throws CensusError when there is none
  */
 export async function openReading(place: string, tell?: Tell): Promise<Reading> {
   if (isServer(place)) {
@@ -51,22 +52,25 @@ export async function openReading(place: string, tell?: Tell): Promise<Reading> 
   return readFolder(place, tell === undefined ? {} : { tell });
 }
 
-/** Connections for what the page's server asks at once, and one to give it up. */
+/** Connections for the concurrent queries of the page's server, and one to cancel them. */
 const READERS = 5;
 
-/** A host without an address; SQLSTATE class 28 (who one is), 3D000 (no such database), 42501 (not allowed). */
+/**
+ * Errors that refuse access: a host without an address; SQLSTATE class 28 (authorization), 3D000 (no such
+ * database), 42501 (no permission).
+ */
 const REFUSALS = /^(?:ENOTFOUND|28...|3D000|42501)$/;
 
-/** SQLSTATE classes XX (damaged data or index) and 58 (a file that cannot be read). */
+/** Errors from damage: SQLSTATE classes XX (damaged data or index) and 58 (unreadable file). */
 const DAMAGE = /^(?:XX|58)...$/;
 
-/** Why the database at `place` cannot be used, in one line; any other error as it is. */
+/** Reason why the database at `place` cannot be used, on one line; any other error unchanged. */
 export function refusal(place: string, error: unknown): unknown {
   if (error instanceof CensusError) return error;
   if (!isServer(place) && isNoSpace(error)) return noSpace(place);
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   const shown = shownPlace(place);
-  // The second is what PGlite ends with when it cannot go on.
+  // PGlite ends with a RuntimeError when it cannot continue.
   if (DAMAGE.test(code) || (error as Error | undefined)?.name === "RuntimeError") {
     return new CensusError(t("databaseDamagedGoCopyAnew", { shown, message }));
   }
@@ -77,7 +81,10 @@ export function refusal(place: string, error: unknown): unknown {
 
 const noneIn = (place: string) => new CensusError(t("expectedCensusFoundNoneNimber", { place }));
 
-/** Results of a census: `where` is a folder or a server's URL; without it DATABASE_URL, or ./census-data. */
+/**
+ * Opens the results of a census. `where` is a folder or the URL of a server; default: DATABASE_URL, or
+ * ./census-data.
+ */
 export async function openResults(
   where?: string,
   tell?: Tell,

@@ -1,15 +1,15 @@
 import type { PeriodRow, Question, QuotientRow, Row } from "./types.ts";
 
-/** Which results to read; every field narrows. */
+/** Filter for results; every field narrows the selection. */
 export interface RowFilter {
   readonly question?: Question;
   readonly verdict?: Row["verdict"];
   readonly keys?: ReadonlySet<string>;
-  /** Leaves `certificate` and `values` null, which are most of the bytes. */
+  /** Leaves `certificate` and `values` null, which are most of the data. */
   readonly light?: boolean;
 }
 
-/** How many games there are, by what has become of them. */
+/** Numbers of games by state. */
 export interface Counts {
   readonly waiting: number;
   readonly running: number;
@@ -20,7 +20,7 @@ export interface Counts {
   readonly open: number;
 }
 
-/** A failed job: its worker ended without a result, or the computation threw, three times. */
+/** Failed job: three times its worker ended without a result, or the computation threw an error. */
 export interface Failure {
   readonly key: string;
   readonly game: string;
@@ -28,7 +28,7 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** Which entries a page or a figure shows. `text` is part of the game's name, or of one that it stands for. */
+/** Filter of entries for a page or a figure. `text` is part of the name of the game or of an equal one. */
 export interface EntryFilter {
   readonly text?: string;
   readonly verdict?: Row["verdict"] | "failed";
@@ -38,7 +38,9 @@ export interface EntryFilter {
 
 type Bulk = "certificate" | "values" | "prefixes";
 
-/** One line of a table: a result without its bulk, or a failed game with the reason. What a row has not is null. */
+/**
+ * Line of a table: a result without long fields, or a failed game with the reason. Missing fields are null.
+ */
 export type Entry = Omit<PeriodRow, Bulk | "question" | "verdict" | "checksum" | "engine"> & {
   readonly question: Question;
   readonly verdict: Row["verdict"] | "failed";
@@ -48,7 +50,7 @@ export type Entry = Omit<PeriodRow, Bulk | "question" | "verdict" | "checksum" |
   readonly reason: string | null;
 };
 
-/** Sort orders of a page. */
+/** Sort fields of a page. */
 type Sortable =
   | "key"
   | "game"
@@ -74,7 +76,7 @@ export interface Page {
   readonly rows: readonly Entry[];
 }
 
-/** Games of the same preperiod and period, and the first of them by key. */
+/** Games with the same preperiod and period, and the first of them by key. */
 export interface Point {
   readonly preperiod: number;
   readonly period: number;
@@ -82,23 +84,26 @@ export interface Point {
   readonly first: string;
 }
 
-/** A plan that was run against this database. */
+/** Plan that was run on this database. */
 export interface StoredPlan {
   readonly name: string;
   readonly text: string;
 }
 
-/** Results of a census so far. Rows come in the order of their keys, byte by byte. */
+/** Results of a census so far. Rows are ordered by their keys, byte by byte. */
 export interface Results {
   rows(filter?: RowFilter): AsyncIterable<Row>;
   failures(): AsyncIterable<Failure>;
-  /** Of all games, or of the ones named. */
+  /** Counts of all games, or of those in `keys`. */
   counts(keys?: ReadonlySet<string>): Promise<Counts>;
-  /** Given up where `signal` says so: by a server at once, by an embedded database before its next statement. */
+  /**
+   * Page of entries. When `signal` is aborted, a server cancels the query at once, an embedded database
+   * before its next statement.
+   */
   page(query: PageQuery, signal?: AbortSignal): Promise<Page>;
   points(filter: EntryFilter, signal?: AbortSignal): Promise<readonly Point[]>;
-  /** The questions that were asked. */
+  /** Questions of all games. */
   questions(): Promise<readonly Question[]>;
-  /** The plans that were run, the latest first. */
+  /** Plans that were run, the latest first. */
   plans(): Promise<readonly StoredPlan[]>;
 }

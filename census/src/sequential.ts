@@ -2,14 +2,14 @@ import { compute } from "./compute.ts";
 import type { Results } from "./results.ts";
 import type { Job, Row } from "./types.ts";
 
-/** The rows of jobs, computed one after the other in this thread, without a queue. */
+/** Rows of jobs, computed one after another in this thread, without a queue. */
 export function* sequential(jobs: Iterable<Job>): Generator<Row> {
   for (const job of jobs) yield compute(job, undefined, NEVER_STOPPED)!;
 }
 
 const NEVER_STOPPED = { checkpoint() {}, stop: () => false };
 
-/** Rows held in memory, read as those of a database are. */
+/** Rows in memory, with the interface of those in a database. */
 export function inMemory(rows: Iterable<Row>): Pick<Results, "rows" | "failures"> {
   const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
   return {

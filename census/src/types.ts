@@ -1,16 +1,19 @@
 import type { Certificate, QuotientCertificate } from "nimber";
 
-/** Question for every game. */
+/** Question about every game. */
 export type Question = "values" | "period" | "misere" | "quotient" | "distinct";
 
-/** Bounds of one job; raising them continues from its checkpoint. */
+/** Limits of one job; after raising them, it continues from its checkpoint. */
 export interface JobLimits {
   readonly heaps: number;
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** One game to compute: `key` names it and the question, so that enqueuing it twice changes nothing. */
+/**
+ * One game to compute. `key` identifies the game and the question, so that enqueuing a job twice has no
+ * effect.
+ */
 export interface Job {
   readonly key: string;
   readonly game: string; // notation, canonical
@@ -21,7 +24,7 @@ export interface Job {
   readonly bytes: number; // predicted peak memory
 }
 
-/** Fields of every row. All but `seconds`, `finished`, `worker` are the same on every machine. */
+/** Fields of every row. All except `seconds`, `finished` and `worker` are the same on every machine. */
 interface AnyRow {
   readonly key: string;
   readonly game: string;
@@ -37,7 +40,7 @@ interface AnyRow {
   readonly engine: string; // nimber's version
 }
 
-/** Result for the values of one game; `null` where it does not apply. */
+/** Result about the values of one game; fields that do not apply are `null`. */
 export interface PeriodRow extends AnyRow {
   readonly question: "values" | "period" | "distinct";
   readonly certificate: Certificate | null;
@@ -51,15 +54,16 @@ export interface PeriodRow extends AnyRow {
   readonly mask: string | null;
 }
 
-/** Outcomes under misère play; there is nothing of periods in it. */
+/** Misère outcomes, which have no period. */
 export interface OutcomeRow extends AnyRow {
   readonly question: "misere";
   readonly certificate: null;
 }
 
 /**
- * A misère quotient: `proved` of all heaps, and then φ repeats from `preperiod` on with `period`, or `open`, and then
- * that of the first `heaps` heaps alone. `tame` is n where it is T_n, that of misère Nim below 2^n, and null where it is wild.
+ * Misère quotient: `proved` for all heaps, and then φ has the period `period` from `preperiod` on; or `open`,
+ * and then only for the first `heaps` heaps. `tame` is n when it is T_n, the quotient of misère Nim below
+ * 2^n, and null when it is wild.
  */
 export interface QuotientRow extends AnyRow {
   readonly question: "quotient";
@@ -75,13 +79,16 @@ export interface QuotientRow extends AnyRow {
   readonly generators: readonly number[];
 }
 
-/** Result for one game, of the kind that its question has. */
+/** Result for one game, of the kind for its question. */
 export type Row = PeriodRow | OutcomeRow | QuotientRow;
 
-/** Where a long job stands; opaque bytes, written by the computation and given back to it. */
+/** State of a long job: opaque bytes that the computation writes and later continues from. */
 export type Checkpoint = Uint8Array;
 
-/** Computes one job: pure, runs in a worker thread, calls `checkpoint` now and then, stops when `stop()` is true (returns undefined then). */
+/**
+ * Computes one job in a worker thread, as a pure function. Calls `checkpoint` from time to time. When
+ * `stop()` is true, it stops and returns undefined.
+ */
 export type Compute = (
   job: Job,
   from: Checkpoint | undefined,

@@ -5,7 +5,7 @@ import { t } from "./locale/census.ts";
 import type { Results } from "./results.ts";
 import type { PeriodRow, QuotientRow, Row } from "./types.ts";
 
-/** A certificate that does not prove what its row says. */
+/** Certificate that does not prove its row. */
 interface Unverified {
   readonly key: string;
   readonly reason: string;
@@ -13,8 +13,8 @@ interface Unverified {
 }
 
 /**
- * Result of checking: of `proved` rows, `checked` have certificates; `partial` are those of quotients that are of some
- * heaps alone; of all of these `failures` do not hold.
+ * Result of checking: `checked` of the `proved` rows have certificates; `partial` is the number of
+ * certificates of quotients of finitely many heaps; `failures` lists all invalid ones.
  */
 export interface Verification {
   readonly proved: number;
@@ -23,12 +23,12 @@ export interface Verification {
   readonly failures: readonly Unverified[];
 }
 
-/** Checks one certificate, a JSON text. */
+/** Checks one certificate, given as JSON text. */
 export type Checker = (certificate: string) => Finding | Promise<Finding>;
 
 export interface VerifyOptions {
   readonly keys?: ReadonlySet<string>;
-  /** Who checks, in this thread unless said, and how many certificates at once. */
+  /** Checker (default: in this thread), and number of certificates checked at once. */
   readonly check?: Checker;
   readonly atOnce?: number;
   progress?(checked: number, failed: number): void;
@@ -36,9 +36,9 @@ export interface VerifyOptions {
 }
 
 /**
- * Checks every stored certificate again, by code that shares nothing with the solver, and whether it says the same as
- * its row. Failures come in the order of the keys.
- * @throws the reason of the signal.
+ * Checks all stored certificates again, with code that shares nothing with the solver, and compares them with
+ * their rows. Failures are in the order of the keys.
+ * @throws the reason of the signal
  */
 export async function verify(
   results: Pick<Results, "rows">,
@@ -71,7 +71,7 @@ export async function verify(
 
 const faultOf = ({ verdict, says }: Finding): Text | undefined => (verdict === "valid" ? undefined : says);
 
-/** Contradiction between a row and its certificate, which may be valid in itself. */
+/** Contradiction between a row and its certificate, which may be valid by itself. */
 function differenceOf(row: Row): Text | undefined {
   if (row.question === "misere" || row.certificate === null) return undefined;
   const [game, named] = [ruleNotation(row.game), ruleNotation(row.certificate.game)];
@@ -93,7 +93,7 @@ function ofPeriod({ certificate, ...row }: PeriodRow): Compared {
   ];
 }
 
-/** Fields of a quotient to compare: only a proved row has a period, because a proof covers all heaps. */
+/** Fields of a quotient to compare: only a proved row has a period, because the proof is for all heaps. */
 function ofQuotient({ certificate, ...row }: QuotientRow): Compared {
   const { preperiod, period, order, p, heaps } = certificate!;
   const proved = row.verdict === "proved";
@@ -107,7 +107,7 @@ function ofQuotient({ certificate, ...row }: QuotientRow): Compared {
   ];
 }
 
-/** One notation for equal moves, which a name such as `kayles` has too. */
+/** Common notation for equal moves, also for named games such as `kayles`. */
 function ruleNotation(game: string): string {
   const read = parseGame(game);
   const heap = heapRules(read);

@@ -18,10 +18,10 @@ import { type AtWork, type Modules, type WorkOptions, work } from "../src/work/w
 
 const built = (name: string) => new URL(`../dist/${name}`, import.meta.url);
 
-/** Threads that compute toys: what a game does is its name. */
+/** Threads for the toy computation, in which the name of a game says what it does. */
 export const toys: Modules = { thread: built("thread.js"), compute: new URL("./toy.mjs", import.meta.url) };
 
-/** A job of the toy computation. */
+/** Job of the toy computation. */
 export const toy = (game: string, more: Partial<Job> = {}): Job => ({
   key: `period ${game}`,
   game,
@@ -35,7 +35,7 @@ export const toy = (game: string, more: Partial<Job> = {}): Job => ({
 
 export const tiny = (count: number): Job[] => Array.from({ length: count }, (_, i) => toy(`tiny ${i}`));
 
-/** What a worker writes of a job in which no period was found. */
+/** Row that a worker writes for a job without a period. */
 export const rowOf = ({ key, game, stands }: Job, more: Partial<PeriodRow> = {}): PeriodRow => ({
   ...{ key, game, stands, question: "period", verdict: "open", stoppedBy: null, heaps: 10, checksum: "c" },
   ...{ prefixes: "p", certificate: null, values: null, seconds: 1.5, engine: "0", preperiod: null },
@@ -51,7 +51,7 @@ export const rowOf = ({ key, game, stands }: Job, more: Partial<PeriodRow> = {})
   ...more,
 });
 
-/** Runs when the test is over, the last first. */
+/** Runs a function after the test, the last one first. */
 export const later = (end: () => unknown): void => onTestFinished(async () => void (await end()));
 
 export function temporary(): string {
@@ -60,7 +60,7 @@ export function temporary(): string {
   return folder;
 }
 
-/** Makes a census without any game in `folder`, unless there is one. */
+/** Creates a census without games in `folder`, unless there is one. */
 export function prepare(folder: string): string {
   if (existsSync(madeIn(folder))) return folder;
   cpSync(fileURLToPath(built("empty")), databaseIn(folder), { recursive: true });
@@ -94,7 +94,7 @@ export async function open(place: string): Promise<Census> {
   };
 }
 
-/** Opens a census in a folder of its own, which is gone once it is closed. */
+/** Opens a census in a temporary folder, which is deleted when it is closed. */
 export async function openAside(): Promise<Census> {
   const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
   const census = await open(folder);
@@ -112,7 +112,7 @@ const straight = <T>(run: () => Promise<T>) => run();
 export const put = ({ database, boss }: Census, jobs: Iterable<Job>): Promise<number> =>
   enqueue(database, boss, jobs, { patiently: straight, stopped: () => false });
 
-/** The keys of what lies in the queue, the most urgent first. */
+/** Keys of the jobs in the queue, the most urgent first. */
 export async function lying({ database }: Census): Promise<string[][]> {
   const rows = await database.query<{ keys: string[] }>(
     "select data -> 'keys' as keys from census_queue.job where state < 'active' order by priority desc, created_on",
@@ -120,7 +120,7 @@ export async function lying({ database }: Census): Promise<string[][]> {
   return rows.map(({ keys }) => keys);
 }
 
-/** A worker that ends when nothing is left, unless told otherwise. */
+/** Worker that ends when no jobs are left, unless told otherwise. */
 export function start({ database, boss }: Census, options: Partial<WorkOptions> = {}): AtWork {
   const atWork = work(database, boss, {
     threads: 2,
@@ -156,7 +156,7 @@ export async function stateOf({ database }: Census, game: string): Promise<State
   return row!;
 }
 
-/** The same census, in which `before` runs before each statement. */
+/** The same census with `before` called before each statement. */
 export function changed(census: Census, before: (text: string) => Promise<void>): Census {
   const { database } = census;
   const over = (sql: Sql): Sql => ({
@@ -175,7 +175,7 @@ export function changed(census: Census, before: (text: string) => Promise<void>)
   };
 }
 
-/** Forgets all games, so that another test begins with nothing. */
+/** Deletes all games, for the next test. */
 export async function empty({ database, boss }: Census): Promise<void> {
   await database.query(
     "truncate census.job, census.result, census.checkpoint, census.checkpoint_part, census.plan, census.worker",

@@ -11,10 +11,10 @@ interface Built {
   census(given: unknown, layout: unknown): Promise<number>;
 }
 
-/** The commands as they are built, with the threads that they start. */
+/** Built commands, with the threads that they start. */
 const built = new URL("../dist/main.js", import.meta.url).href;
 
-/** Runs `nimber census` in this process, as the command line does: what was said, and the exit code. */
+/** Runs `nimber census` in this process like the command line. Returns its messages and exit code. */
 export async function ask(
   words: readonly string[],
   options: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export async function ask(
   try {
     return { code: await census(given, layout), said };
   } catch (error) {
-    // What has no text is a fault.
+    // An error without a text is a bug.
     if (!(error instanceof Error && "text" in error)) throw error;
     const { exit = "usage" } = error as { exit?: keyof typeof EXIT };
     return { code: EXIT[exit], said: `${said}nimber: ${say(error.text as Text, language)}\n` };

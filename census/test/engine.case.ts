@@ -24,7 +24,7 @@ import {
   toys,
 } from "./census.ts";
 
-/** Starts a worker, and stops it when its game has made the file `begun`. */
+/** Starts a worker, and stops it when its game has created the file `begun`. */
 async function startAndStop(census: Census, begun: string): Promise<void> {
   const worker = start(census);
   while (!existsSync(begun)) await setTimeout(20);
@@ -33,8 +33,8 @@ async function startAndStop(census: Census, begun: string): Promise<void> {
 }
 
 /**
- * What holds on every database: `place` names an empty one. Where `isShort`, what the queue does with its jobs is left
- * to the tests on another database, for no statement of it depends on which one that is.
+ * Tests for every database; `place` names an empty one. With `isShort`, the tests of the queue are left to
+ * another database, since its statements do not depend on the database.
  */
 export function holdsOn(name: string, place: () => Promise<string>, isShort = false): void {
   const testOfQueue = test.skipIf(isShort);
@@ -153,11 +153,11 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       const large = { bytes: 700 * 2 ** 20, work: 1e9 };
       const told = join(temporary(), "told");
       await put(census, [...[1, 2, 3].map((each) => toy(`nap ${told} ${each}`, large)), ...tiny(500)]);
-      // What a worker says of itself arrives late: by then it may have taken another game.
+      // With late reports of workers, which may have taken another game by then.
       const late = changed(census, async (text) => {
         if (text.includes("insert into census.worker")) await setTimeout(100);
       });
-      // The embedded database has one process; a server's may be two on one machine.
+      // The embedded database allows one process; on a server two may run on one machine.
       const processes = census.database.exclusive ? [4] : [2, 2];
       const begin = (threads: number) => start(late, { threads, host: "one machine" });
       await Promise.all(processes.map((threads) => begin(threads).over));
@@ -186,7 +186,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       const hear = (error: unknown) => unheard.push(error);
       process.on("unhandledRejection", hear);
       later(() => process.off("unhandledRejection", hear));
-      // A batch that takes longer than results wait: they are written down while it is computed.
+      // A batch that takes longer than results wait, so they are written while it is computed.
       await put(
         census,
         Array.from({ length: 12 }, (_, i) => toy(`nap ${i}`)),
@@ -212,7 +212,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
 
     testOfQueue("crashes are counted once though the answer to a commit is lost", async () => {
       await put(census, [toy("throw 1")]);
-      // As if a worker that took it before had died.
+      // As if a worker that took the job before had died.
       const [taken] = await census.boss.fetch("games");
       await census.boss.fail("games", taken!.id);
       let lost = 0;

@@ -12,7 +12,7 @@ import type { Server } from "./postgres.ts";
 
 const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
-/** A worker process, as on another machine. */
+/** Worker process, as on another machine. */
 function workerProcess(place: string): { readonly child: ChildProcess; said(): string } {
   const child = spawn(process.execPath, [main, "census", "worker", "--until-done", "--workers", "1"], {
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", DATABASE_URL: place },
@@ -27,9 +27,9 @@ function workerProcess(place: string): { readonly child: ChildProcess; said(): s
 }
 
 /**
- * Computes the first `games` of a plan by four processes while a random one of them is killed every second, `kills`
- * times, and the server is restarted in each way of `restarts`. Every game must have one result, the same as that of
- * a sequential run.
+ * Computes the first `games` of a plan by four processes, while a random one of them is killed every second,
+ * `kills` times, and the server is restarted in each way of `restarts`. Every game has to have one result,
+ * equal to that of a sequential run.
  */
 export async function survivesKills(
   server: Server,

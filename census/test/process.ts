@@ -11,7 +11,7 @@ interface Running {
   said(): string;
 }
 
-/** Starts `nimber census` in the folder `cwd`, in a process that does not outlive its test. */
+/** Starts `nimber census` in the folder `cwd`, in a process that ends with its test. */
 export function begin(
   cwd: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export function begin(
   return { child, ended, said: () => said };
 }
 
-/** The same, once it has ended. */
+/** The same, run to its end. */
 export const run = (
   cwd: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { binaries, ownServer, type Server } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the server of all tests is; undefined where there is none. */
+    /** Address of the server of all tests; undefined if there is none. */
     readonly server: string | undefined;
   }
 }

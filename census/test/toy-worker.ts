@@ -1,4 +1,4 @@
-// A worker process with the toy computation: its first argument is the database, the second the toy module's folder.
+// Worker process with the toy computation. Arguments: the database, then the folder of the toy module.
 import { openServer } from "../src/database/server.ts";
 import { startQueue } from "../src/queue/queue.ts";
 import { work } from "../src/work/worker.ts";

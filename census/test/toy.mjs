@@ -1,4 +1,4 @@
-// A computation for tests of the engine: what a game does is its name. Loaded by threads as it is.
+// Computation for tests of the engine: the name of a game says what it does. Threads load this file directly.
 import { createHash, randomFillSync } from "node:crypto";
 import { appendFileSync } from "node:fs";
 
@@ -35,7 +35,7 @@ const stateOf = (heaps) => new TextEncoder().encode(`${heaps}`);
 /** @type {import("../src/types.ts").Compute} */
 export function compute(job, from, { checkpoint, stop }) {
   const [kind, file] = job.game.split(" ");
-  // Tells who waits that it has begun.
+  // Tells a waiting test that it has begun.
   if (file?.startsWith("/")) appendFileSync(file, "(");
   if (kind === "throw") throw new Error("it cannot be computed");
   if (kind === "exit") process.exit(7);
@@ -44,7 +44,7 @@ export function compute(job, from, { checkpoint, stop }) {
     wait(300);
     if (file?.startsWith("/")) appendFileSync(file, ")");
   }
-  // Leaves a checkpoint that does not shrink, and wants the same bytes back.
+  // Leaves an incompressible checkpoint, and checks that the same bytes return.
   if (kind === "heavy") {
     if (from !== undefined) {
       if (digest(from.subarray(32)) !== Buffer.from(from.subarray(0, 32)).toString("hex")) {
@@ -59,7 +59,7 @@ export function compute(job, from, { checkpoint, stop }) {
     checkpoint(state, 5);
     return undefined;
   }
-  // Comes to heap 5 and no farther until it is stopped; from there it goes to its limit.
+  // Reaches heap 5 and waits until it is stopped; resumed from there it goes to its limit.
   if (kind === "long") {
     const heaps = from === undefined ? 5 : job.limits.heaps;
     checkpoint(stateOf(heaps), heaps);

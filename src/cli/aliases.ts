@@ -1,17 +1,20 @@
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-// Options under the names they had once.
+// Former names of options.
 
-/** Commands that print code, whose `--lang` was once the programming language, and `--text` the language of the text. */
+/**
+ * Commands that print code. Their `--lang` was once the programming language, and `--text` the language of
+ * texts.
+ */
 const CODED: readonly string[] = ["table", "template"];
 
 const isText = (value: string | undefined): boolean => value === "en" || value === "zh";
 
 /**
- * `args` with options under the names that they have today: `--text` as `--lang`, and `--lang` before a programming
- * language as `--code`.
- * @throws UsageError by the name that was typed
+ * Replaces former names of options in `args`: `--text` becomes `--lang`, and `--lang` with a programming
+ * language becomes `--code`.
+ * @throws UsageError that uses the name as typed
  */
 export async function renamed(args: readonly string[], command: string | undefined): Promise<string[]> {
   if (command === undefined || !CODED.includes(command)) return [...args];

@@ -18,29 +18,31 @@ interface CheckpointSubject {
   readonly from?: number;
 }
 
-/** Knowledge about boards beside the tables of their parts. */
+/** Known facts about boards, saved with the tables of their parts. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Tables of the parts of boards, with what is known beside them, in a file. */
+/** Progress on boards in a file: the tables of their parts and known facts. */
 export interface Progress<F> extends Saving {
-  /** Contents of the file that --resume names. */
+  /** Facts in the file named by --resume. */
   readonly before: F | undefined;
-  /** Where the tables are kept. */
+  /** Store of the tables. */
   readonly kept: TableStore | undefined;
 }
 
-/** Data saved beside the tables. */
+/** Facts to be saved, their validation, and the message about a save. */
 interface Saved<F extends Facts> {
-  /** Whether a file has this of what was asked for. */
+  /** Whether facts from a file are valid for this question. */
   has(facts: Facts): facts is F;
   now(): F;
   says(facts: F): Text;
 }
 
 /**
- * Begins with what --resume has, and saves it with what is found later to the same file or to that of --checkpoint;
- * without either it keeps nothing. What it reads counts for `bounds`, those of the whole question.
- * @throws UsageError when a file is there already, or cannot be read, is damaged or of other boards.
+ * Opens the progress of a question. Reads the file of --resume, and saves to it or to the file of
+ * --checkpoint; without these options it saves nothing. Reading counts for `bounds`, which are those of the
+ * whole question.
+ * @throws UsageError when a new file exists already, or a file cannot be read, is damaged or is about other
+ * boards
  */
 export function progressOf<F extends Facts>(
   asked: CheckpointSubject,

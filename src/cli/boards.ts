@@ -12,13 +12,13 @@ import { checkpointOf } from "./long-options.ts";
 import { slicing } from "./slices.ts";
 import { withThreads } from "./with-threads.ts";
 
-/** Options that make nothing of boards. */
+/** Options that have no meaning for boards. */
 const USELESS = "genus box p-positions symmetric misere certificate game export code".split(" ");
 
-/** Boards that are valued unless more are asked for. */
+/** Default number of boards. */
 const BOARDS = 10;
 
-/** Which boards commands look at that are asked of games otherwise. */
+/** Options that choose the boards for commands that otherwise take a game. */
 export const RANGE: readonly Option[] = [
   {
     name: "to",
@@ -32,7 +32,7 @@ export const RANGE: readonly Option[] = [
   },
 ];
 
-/** Options that say something of boards alone. @throws UsageError when one of them is given. */
+/** Refuses options that are for boards only. @throws UsageError when one of them is given */
 export function refuseOfBoards(context: CommandContext, names: readonly string[]): void {
   const name = names.find((each) => context.option(each) !== undefined);
   if (name === undefined) return;
@@ -41,17 +41,17 @@ export function refuseOfBoards(context: CommandContext, names: readonly string[]
 
 interface Valued {
   readonly sequence: { readonly id: string; readonly from: number; readonly values: number[] };
-  /** Where a limit stopped it, and how to go on. */
+  /** Reason for stopping at a limit, and how to continue. */
   readonly stopped?: Text;
 }
 
-/** The boards with the letter n that the words of a command name, if they do. */
+/** Boards with the letter n in the arguments of a command, if there are any. */
 export const boardsIn = (context: CommandContext): Boards | undefined =>
   context.userRules.rules === undefined ? boardsOf(context.args.join(" ")) : undefined;
 
 /**
- * The values of boards of n = `--from` to `--to`, or what `last` is called, by one solver, which keeps what it finds of
- * their parts, also in a checkpoint where that is asked for.
+ * Values of the boards from n = `--from` to `--to`, or to the option `last`. One solver finds them all, so
+ * that results for parts are shared; they are saved in a checkpoint if one is asked for.
  */
 export async function valuedBoards(boards: Boards, context: CommandContext, last = "to"): Promise<Valued> {
   const useless = USELESS.find((name) => context.option(name) !== undefined);
@@ -122,7 +122,9 @@ async function found(
   }
 }
 
-/** Solver of one board after another; with `pause`, it also pauses every few seconds within a board. */
+/**
+ * Solver for one board after another. With `pause`, it also pauses every few seconds while solving a board.
+ */
 function valuing(
   boards: Boards,
   limits: Solving,

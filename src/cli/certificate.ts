@@ -7,7 +7,10 @@ import { t } from "./locale/cli.ts";
 import { shown } from "./terminal/shown.ts";
 import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
 
-/** Maker of the certificate of a sum of one component, from the data kept when its value was found. @throws UsageError */
+/**
+ * Writes the certificate of a sum of one component, from the data kept by the search for its value. @throws
+ * UsageError
+ */
 export function certificateOf(
   sum: readonly Term[],
   play: Play,
@@ -17,7 +20,7 @@ export function certificateOf(
   return (kept) => certifyBoard(rules, position, budget, kept);
 }
 
-/** The one component that a certificate can be written of. */
+/** Only component of a sum, for which a certificate can be written. @throws UsageError */
 function certifiedIn(sum: readonly Term[], play: Play): Term {
   const [only, more] = sum;
   const one = more === undefined && play === "normal" ? only : undefined;

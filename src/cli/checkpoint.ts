@@ -9,10 +9,10 @@ import { previousOf, writeFile } from "./files.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, withFile } from "./reader.ts";
 
-// Checkpoints: the values of a long run, saved so that it goes on where it was stopped. Of a window that slides they are
-// those of its head, of the window, and of the anchor.
+// Checkpoints: the values of a long run, saved so that it can continue later. For a sliding window, these are
+// the values of its head, of the window and of the anchor.
 
-/** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
+/** First line of a checkpoint. The values follow as in memory, little-endian. */
 interface Head {
   readonly version: 1 | 2;
   readonly game: string;
@@ -21,7 +21,10 @@ interface Head {
   readonly sha256: string;
 }
 
-/** The first line of a checkpoint of a window that slides: how many values each part has, and how they were made. */
+/**
+ * First line of a checkpoint of a sliding window: the number of values in each part, and how they were
+ * computed.
+ */
 interface SlidingHead extends Head, Pick<SlidingState, "mask" | "lookback" | "begun"> {
   readonly parts: readonly [head: number, window: number, anchor: number];
   readonly anchor: number;
@@ -29,21 +32,22 @@ interface SlidingHead extends Head, Pick<SlidingState, "mask" | "lookback" | "be
 
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
 
-/** Bytes that are read, hashed and written at a time: one call takes no more than 2 GiB. */
+/** Bytes per read, hash and write operation; a single call is limited to 2 GiB. */
 const PIECE = 2 ** 24;
-/** A first line longer than this is none of ours. */
+/** Longest first line of a checkpoint; a longer one belongs to another file format. */
 const LONGEST_HEAD = 4096 + 512;
 
 /**
- * Saves the values of heaps 0 to `values.length` - 1 of `game`; what was saved before is kept as the previous one.
- * @throws UsageError when the file cannot be written.
+ * Saves the values of heaps 0 to `values.length` - 1 of `game`. The file saved before is kept as the previous
+ * one.
+ * @throws UsageError when the file cannot be written
  */
 export function saveCheckpoint(file: string, game: string, values: Values): void {
   const width = values.BYTES_PER_ELEMENT;
   save(file, { nimber: "checkpoint", version: 1, game, heaps: values.length, width }, values);
 }
 
-/** The same of a window that slides. */
+/** Saves a sliding window, like `saveCheckpoint`. */
 export function saveSliding(
   file: string,
   game: string,
@@ -85,9 +89,9 @@ function digest(head: object, data: Iterable<Uint8Array>): string {
 }
 
 /**
- * The values of `game` that a checkpoint has.
- * @throws UsageError when it cannot be read, is damaged or is of another game; LimitError when its values need more
- * bytes than there are, or the time is over.
+ * Values of `game` in a checkpoint.
+ * @throws UsageError when it cannot be read, is damaged or is of another game; LimitError when its values
+ * need more bytes than allowed, or the time is over
  */
 export function readCheckpoint(file: string, game: string, bounds: Bounds): Values {
   const { head, values } = read(file, game, bounds);
@@ -95,7 +99,10 @@ export function readCheckpoint(file: string, game: string, bounds: Bounds): Valu
   return values;
 }
 
-/** The window that a checkpoint of `game` has; undefined when it has all values. @throws as `readCheckpoint` does. */
+/**
+ * Sliding window in a checkpoint of `game`; undefined when the checkpoint has all values. @throws as
+ * `readCheckpoint`
+ */
 export function readSliding(file: string, game: string, bounds: Bounds): SlidingState | undefined {
   const { head, values } = read(file, game, bounds);
   if (head.version === 1) return undefined;
@@ -108,7 +115,7 @@ export function readSliding(file: string, game: string, bounds: Bounds): Sliding
   };
 }
 
-/** The first line of a checkpoint, and its values. */
+/** Reads the first line of a checkpoint and its values. */
 function read(file: string, game: string, bounds: Bounds): { readonly head: Head; readonly values: Values } {
   return withFile(file, bounds, (read, size) => {
     const first = Buffer.alloc(LONGEST_HEAD);
@@ -158,7 +165,7 @@ function headOf(line: string): Head | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Whether numbers in the first line of a window are such as a run has them. */
+/** Whether the numbers in the first line of a window are consistent. */
 function isSliding({ parts, anchor, mask, lookback, begun, heaps }: Partial<SlidingHead>): boolean {
   if (!Array.isArray(parts) || parts.length !== 3) return false;
   const [head, window] = parts as readonly number[];

@@ -21,7 +21,7 @@ export const CODE: readonly Option[] = [
   { name: "out", value: "FILE", says: t("writeCodeFile") },
 ];
 
-/** The law in place of rules or a table. */
+/** Option for a law instead of rules or a table. */
 export const BY_LAW: Option = {
   name: "law",
   says: t("proveLawFirstNimberLaw"),
@@ -33,7 +33,7 @@ export const lawTold = ({ law, by }: CitedLaw): object => ({
   by: say(by, "en"),
 });
 
-/** Prints the code, or what JSON says of it, or writes it to the file of --out. */
+/** Prints the code or its JSON description; with --out, writes the code to a file. */
 export function put(context: CommandContext, source: string, json: object): void {
   const file = context.option("out");
   if (file !== undefined) {
@@ -43,17 +43,20 @@ export function put(context: CommandContext, source: string, json: object): void
   else if (file === undefined) context.terminal.write(source);
 }
 
-/** The game, whose positions must be numbers, one or several. */
+/** Checks that the positions of a game are one or several numbers. @throws UsageError */
 export function numbersGame(game: Game<unknown>, command: string): Game<unknown> {
   if (hasNumbers(game)) return game;
   throw new UsageError(t("expectedGameWhosePositionsNumbers", { command, id: game.id }));
 }
 
-/** The largest heap of a program that reads its set, unless said; and of any: a table of four bytes a position. */
+/**
+ * Default largest heap of a program that reads its set; and the largest one possible: a table of four bytes
+ * per position.
+ */
 export const USUAL = 10_000;
 export const LARGEST = 9_999_999;
 
-/** The largest coordinates, by --to: one number for all, or one for each; else the usual ones. */
+/** Largest coordinates from --to: one number for all, or one for each. Default: `usual`. */
 export function boxOf(context: CommandContext, usual: readonly number[], most: number = LARGEST): number[] {
   const text = context.option("to");
   const size = usual.length;
@@ -67,7 +70,7 @@ export function boxOf(context: CommandContext, usual: readonly number[], most: n
   throw new UsageError(t("expectedNumberFromThemBetween", { most, size, text }));
 }
 
-/** The programming language of --code. */
+/** Programming language of --code. */
 export function syntaxOf(context: CommandContext): Syntax {
   const asked = context.option("code");
   if (asked === undefined) return languages[0];
@@ -87,7 +90,7 @@ export function syntaxOf(context: CommandContext): Syntax {
   throw new UsageError(t("codeExpectedOneFound", { ids, asked, hint }));
 }
 
-/** The law that --law asks for. */
+/** Law for --law. */
 export async function provedFor(
   game: Game<unknown>,
   alone: boolean,

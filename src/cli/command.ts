@@ -5,49 +5,52 @@ import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
 import type { FileGame } from "./user-rules/program.ts";
 
-/** How a text looks on a terminal. */
+/** Style of a text on a terminal. */
 export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 
-/** The only access to the process: its output, with colours, and its input. */
+/** Access to the output and input of the process. Nothing else uses these. */
 export interface Terminal {
   write(text: string): void;
-  /** Progress and warnings, beside the answer. */
+  /** Writes progress and warnings to standard error. */
   warn(text: string): void;
-  /** A line that the next one overwrites; shown on a terminal only. */
+  /** Shows a line that the next one overwrites; only on a terminal. */
   progress(text: string): void;
   style(style: Style, text: string): string;
   readonly interactive: boolean;
   readonly columns: number;
-  /** Fills `buffer` from standard input; 0 at its end. */
+  /** Fills `buffer` from standard input; returns the number of bytes, 0 at the end. */
   read(buffer: Uint8Array): number;
 }
 
-/** An option: a flag, or one that takes a value, which `value` names in help. */
+/** Option: a flag, or one with a value that help calls `value`. */
 export interface Option {
   readonly name: string;
   readonly value?: string;
   readonly says: Text;
 }
 
-/** The arguments of a command, and what it writes to. */
+/** Arguments of a command, and its terminal. */
 export interface CommandContext {
   readonly args: readonly string[];
-  /** The value of an option, or "" for a flag that is set. */
+  /** Value of an option, or "" for a flag that is set. */
   option(name: string): string | undefined;
-  /** The same, without using it: an option that nothing uses is named in a warning. */
+  /** Value of an option without marking it as used. Unused options cause a warning. */
   peek(name: string): string | undefined;
   readonly language: Language;
   readonly json: boolean;
   readonly terminal: Terminal;
-  /** Games whose rules are in files. */
+  /** Games with rules in files. */
   readonly userRules: Own;
-  /** The tables of --database. */
+  /** Tables of --database. */
   readonly kept?: TableStore;
-  /** Has something done when the command has ended, however it does. */
+  /** Registers an action for the end of the command, which also runs after errors. */
   atEnd(act: () => void): void;
 }
 
-/** Games by files: those that stand among the arguments as `file:NAME`, and the one of --rules, which is meant where none is named. */
+/**
+ * Games from files: those written as `file:NAME` in the arguments, and the one of --rules, which is the
+ * default game.
+ */
 export interface Own {
   readonly games: ReadonlyMap<string, FileGame>;
   readonly rules: FileGame | undefined;
@@ -55,28 +58,28 @@ export interface Own {
 
 export const NOT_OWN: Own = { games: new Map(), rules: undefined };
 
-/** A command as the list of commands has it: what the help says of it, and where its code is. */
+/** Entry in the list of commands: the text for help, and the loader of its code. */
 export interface CommandEntry {
   readonly name: string;
   readonly summary: Text;
   load(): Promise<Command>;
 }
 
-/** A command of the command line: one file each. */
+/** Command of the command line, one per file. */
 export interface Command {
   readonly usage: readonly string[];
   readonly options: readonly Option[];
   readonly examples: readonly string[];
-  /** Words may begin with a minus sign and a digit. */
+  /** Set if arguments may begin with a minus sign and a digit. */
   readonly signed?: true;
-  /** Returns the exit code; nothing means `answered`. */
+  /** Runs the command. Returns the exit code; undefined means `answered`. */
   run(context: CommandContext): ExitCode | undefined | Promise<ExitCode | undefined>;
 }
 
-/** Words or options that a command cannot use, said in one line. */
+/** Arguments or options that a command cannot use, with a message of one line. */
 export class UsageError extends Error {
   readonly text: Text;
-  /** Lines of what was read, with a mark at the place. */
+  /** Excerpt of the input with a mark at the place of the error. */
   readonly excerpt: string | undefined;
   readonly exit: ExitCode;
   constructor(text: Text, excerpt?: string, exit: ExitCode = EXIT.usage) {
@@ -87,7 +90,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A file, standard input or output that cannot be read or written, for a reason of the system's. */
+/** File, standard input or output that cannot be read or written, with the reason that the system gives. */
 export class FileError extends UsageError {
   readonly code = "file";
   constructor(file: Text, what: Text, reason: string) {
@@ -95,21 +98,21 @@ export class FileError extends UsageError {
   }
 }
 
-/** Options that every command has. */
+/** Options of every command. */
 export const COMMON: readonly Option[] = [
   { name: "json", says: t("printJson") },
   { name: "lang", value: "en|zh", says: t("languageText") },
   { name: "help", says: t("showHelp") },
 ];
 
-/** The option of commands that play by a file. */
+/** Option of commands that support rules files. */
 export const RULES: Option = {
   name: "rules",
   value: "FILE",
   says: t("fileRulesTypescriptPlaceGame"),
 };
 
-/** The option of commands that keep what they find of boards. */
+/** Option of commands that can store results for boards. */
 export const DATABASE: Option = {
   name: "database",
   value: "FILE",
@@ -132,7 +135,7 @@ export const SEARCH: readonly Option[] = [
   },
 ];
 
-/** Which option raises a limit. */
+/** Option that raises each limit. */
 export const RAISING: Readonly<Record<string, string | undefined>> = {
   positions: "positions",
   seconds: "time",

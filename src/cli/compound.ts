@@ -19,7 +19,7 @@ const WINNER: Readonly<Record<Outcome, Text>> = {
   D: t("D"),
 };
 
-/** How a compound is played. */
+/** Description of each compound. */
 const PLAYED: Readonly<Record<Compound, Text>> = {
   conjunctive: t("conjunctive"),
   "continued-conjunctive": t("turnMoveEveryComponentNot"),
@@ -30,7 +30,7 @@ const PLAYED: Readonly<Record<Compound, Text>> = {
 
 const TURN: Text = t("turn");
 
-/** Answers who wins the compound of --compound. */
+/** Prints the outcome of the compound of --compound. */
 export function solveCompound(
   context: CommandContext,
   sum: readonly Term[],
@@ -45,7 +45,7 @@ export function solveCompound(
   return EXIT.answered;
 }
 
-/** The kind of --compound. @throws UsageError */
+/** Compound of --compound. @throws UsageError */
 function compoundOf(context: CommandContext): Compound {
   const asked = context.option("compound")!;
   const found = compounds.find((each) => each === asked);

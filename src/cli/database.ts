@@ -13,9 +13,9 @@ import { keeping, readTables, writeTables } from "./tables.ts";
 const KIND = "database";
 
 /**
- * The tables of the file that --database names, which need not be there yet, and what writes it again with all that was
- * found: beside it first, so that it is never there by half.
- * @throws UsageError when it cannot be read or written, or is damaged, or beside a checkpoint.
+ * Tables of the file named by --database, which may be new, and a function that saves all results to it. The
+ * file is replaced as a whole, so it is never incomplete.
+ * @throws UsageError when it cannot be read or written, is damaged, or is used together with a checkpoint
  */
 export function databaseOf(context: CommandContext): { readonly kept: TableStore; save(): void } {
   const file = context.option("database")!;

@@ -1,31 +1,31 @@
 declare const code: unique symbol;
 
-/** An exit code of the table below: a bare number is none, to the compiler. */
+/** Exit code from the table below; the type excludes plain numbers. */
 export type ExitCode = number & { readonly [code]: true };
 
 const CODES = {
   /** Answered: proved, agreed, or computed. */
   answered: 0,
-  /** Refuted, or not the same, or a check that failed. */
+  /** Refuted, different, or a failed check. */
   refuted: 1,
-  /** Words, options, files or input that cannot be used. */
+  /** Invalid arguments, options, files or input. */
   usage: 2,
-  /** Not decided: a limit was reached, or nothing was proved. */
+  /** Undecided: a limit was reached, or nothing was proved. */
   undecided: 3,
-  /** A fault of nimber. */
+  /** Internal error of Nimber. */
   fault: 70,
-  /** Stopped by SIGHUP, as shells count it: 128 and the number of the signal. */
+  /** Stopped by SIGHUP: 128 plus the number of the signal, as in shells. */
   hungUp: 129,
-  /** Stopped by Ctrl-C, which is SIGINT. */
+  /** Stopped by Ctrl-C (SIGINT). */
   interrupted: 130,
-  /** Nobody reads the output any more: SIGPIPE. */
+  /** The reader of the output is gone (SIGPIPE). */
   unread: 141,
   /** Stopped by SIGTERM. */
   terminated: 143,
 } as const;
 
-/** Exit codes as numbers, for what cannot import the table. */
+/** Exit codes as numbers, for code that cannot import the table. */
 export type Codes = typeof CODES;
 
-/** Exit codes of every command. */
+/** Exit codes of all commands. */
 export const EXIT = CODES as unknown as { readonly [name in keyof Codes]: ExitCode };

@@ -10,7 +10,10 @@ import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { ECHO, excerpt } from "./terminal/shown.ts";
 
-/** Claim of a line about a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
+/**
+ * Claim about a sum on one line: its value, the values of consecutive heaps, or its outcome and winning
+ * moves.
+ */
 export interface Fact {
   readonly text: string;
   readonly sum: readonly Term[];
@@ -23,7 +26,7 @@ export interface Fact {
 
 const FACT: Text = t("fact");
 
-/** Reads a line; one that is empty or only a comment is none. */
+/** Reads a line; undefined for an empty line or a comment. */
 export function factIn(line: string, number: number): Fact | undefined {
   const typed = withoutComment(halfWidth(line)).trim();
   if (typed === "") return undefined;
@@ -63,7 +66,7 @@ function caret(text: string, offset: number): string {
 const withoutComment = (line: string): string =>
   line.slice(0, outsideBrackets(line, (sign) => sign === "#")[0] ?? line.length);
 
-/** Computed answer where it differs from the fact; else nothing. */
+/** Computed answer if it differs from the fact; else undefined. */
 export function failure({ sum, play, says }: Fact, solving: Solver, budget: Budget): string | undefined {
   if ("values" in says) {
     for (const [i, component] of sum.entries()) {
@@ -83,5 +86,5 @@ export function failure({ sum, play, says }: Fact, solving: Solver, budget: Budg
   return `${outcome} by ${some}${complete && names.size <= 10 ? "" : ", …"}`;
 }
 
-/** A number as it is printed. */
+/** Number in the format of output. */
 const plain = (text: string): string => `${readNatural(text)}`;

@@ -18,7 +18,7 @@ import { verbatim } from "../locale/message.ts";
 import { type CommandContext, FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-/** Options that name a file to be written. */
+/** Options that name an output file. */
 const WRITTEN = [
   "certificate",
   "svg",
@@ -32,9 +32,9 @@ const WRITTEN = [
 ] as const;
 
 /**
- * Opens the place of every file that the options name for writing, and leaves it as it was: whoever waits for an
- * hour must not learn then that it cannot be written.
- * @throws UsageError when one cannot be written, or two are one.
+ * Opens each output file named by an option for writing, and leaves it unchanged. So a long run does not fail
+ * at its end because a file cannot be written.
+ * @throws UsageError when a file cannot be written, or two options name the same one
  */
 export function openPlaces(context: CommandContext): void {
   const owners = new Map<string, string>();
@@ -59,10 +59,10 @@ function probe(file: string): string {
 }
 
 /**
- * Writes a whole file: beside it first, and then in its place, so that it is never there by half and outlives a loss
- * of power. With `keep` the one that it replaces stays as `file.previous`. What is no file, as `/dev/stdout`, is
- * written to as it is.
- * @throws UsageError when it cannot be written.
+ * Writes a file. Regular files are written to a temporary file next to the target and then renamed, so that
+ * they are never incomplete, even after a power failure. With `keep`, the replaced file remains as
+ * `file.previous`. Devices and pipes such as `/dev/stdout` are written directly.
+ * @throws UsageError when the file cannot be written
  */
 export function writeFile(file: string, content: string | Iterable<Uint8Array>, keep = false): void {
   try {
@@ -72,13 +72,13 @@ export function writeFile(file: string, content: string | Iterable<Uint8Array>, 
   }
 }
 
-/** The name of the file that a later one of the same name has replaced. */
+/** Name of the replaced version of a file. */
 export const previousOf = (file: string): string => `${file}.previous`;
 
-/** Where a file goes. */
+/** Destination of a file. */
 interface Destination {
   readonly path: string;
-  /** Learns whether it can be written, and leaves all as it was. */
+  /** Checks that it can be written, without changing anything. */
   probe(): void;
   write(content: Iterable<Uint8Array>, keep: boolean): void;
 }
@@ -92,13 +92,13 @@ function placeOf(file: string): Destination {
     : streamPlace(file);
 }
 
-/** Whether a path names a device, beside which nothing can be written. */
+/** Whether a path is a device, which cannot be replaced by a file. */
 export function isDevice(file: string, platform: NodeJS.Platform): boolean {
   if (platform !== "win32") return file.startsWith("/dev/");
   return /^(con|nul|prn|aux|conin\$|conout\$|com\d|lpt\d)\s*([.:].*)?$/i.test(win32.basename(file));
 }
 
-/** A device or a pipe: nothing may be put in its place. */
+/** Destination for devices and pipes, which are written directly. */
 const streamPlace = (path: string): Destination => ({
   path,
   probe: () => accessSync(path, constants.W_OK),
@@ -119,7 +119,7 @@ function filePlace(path: string, found?: Stats): Destination {
     rmSync(beside, { force: true });
   };
   const open = () => {
-    // A file that may not be written must not be replaced either, though its folder would let it.
+    // A read-only file must not be replaced, even if its folder is writable.
     if (found !== undefined) accessSync(path, constants.W_OK);
     discard();
     return openSync(beside, "wx", found === undefined ? 0o666 : found.mode & 0o777);
@@ -151,7 +151,7 @@ function filePlace(path: string, found?: Stats): Destination {
   };
 }
 
-/** Removes what processes that are gone had begun to write beside `path`. */
+/** Removes temporary files for `path` that belong to ended processes. */
 function removeStale(path: string): void {
   const name = basename(path);
   for (const each of namesIn(dirname(path))) {
@@ -160,7 +160,7 @@ function removeStale(path: string): void {
   }
 }
 
-/** The names in a folder; a folder that may be written to need not tell them. */
+/** Names in a folder; none if the folder can be written but not read. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -174,12 +174,12 @@ function lives(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else's lives, too.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** The most that one write takes. */
+/** Most bytes per write call. */
 const PIECE = 2 ** 26;
 
 function writeAll(to: number, content: Iterable<Uint8Array>): void {
@@ -189,7 +189,10 @@ function writeAll(to: number, content: Iterable<Uint8Array>): void {
   }
 }
 
-/** A second name, so that there is no moment without the first; where a file can have but one, it is renamed. */
+/**
+ * Adds a second name, so that the file always exists under the first one. On file systems without links it
+ * renames the file.
+ */
 function keepPrevious(path: string): void {
   rmSync(previousOf(path), { force: true });
   try {
@@ -199,7 +202,7 @@ function keepPrevious(path: string): void {
   }
 }
 
-/** Makes the names in the folder of `path` last; some systems do not let a folder be opened, and do so unasked. */
+/** Flushes the folder of `path` to disk. Systems that cannot open folders do this themselves. */
 function syncFolder(path: string): void {
   let folder: number;
   try {
@@ -210,7 +213,7 @@ function syncFolder(path: string): void {
   try {
     fsyncSync(folder);
   } catch {
-    // The file itself is safe; that its name is, only the folder's file system could have promised.
+    // The content is on disk; only the file system could have guaranteed the name.
   } finally {
     closeSync(folder);
   }

@@ -32,7 +32,7 @@ export function wantedIn(text: string): Wanted {
   throw new UsageError(t("findExpectedQuestionLargestK", { text }));
 }
 
-/** Options of `solve` that tell of one sum. */
+/** Options of `solve` for a single sum. */
 const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;
 
 function refuseBeside(context: CommandContext): void {
@@ -41,7 +41,7 @@ function refuseBeside(context: CommandContext): void {
   throw new UsageError(t("findExpectedNoBesideAsks", { beside }));
 }
 
-/** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
+/** Tries numbers in the order that answers the question soonest, and prints those that satisfy it. */
 export async function find(context: CommandContext, play: Play, limits: Limits): Promise<ExitCode> {
   refuseBeside(context);
   const wanted = wantedIn(context.option("find")!);

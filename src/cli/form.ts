@@ -3,7 +3,7 @@ import { nearest } from "../nearest.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-/** Forms that have a name. */
+/** Names of predefined forms. */
 export const names = Object.keys(forms) as (keyof typeof forms)[];
 
 /** Input format of a program, and its output words. */
@@ -13,7 +13,7 @@ export interface ProgramForm {
   readonly name?: string;
 }
 
-/** The form of the input and its answers; a game has a usual form of its own. */
+/** Input and output form from the options; each game has its own default. */
 export function formOf(context: CommandContext): ProgramForm {
   const read = context.option("read");
   const input = read === undefined ? context.option("input") : undefined;

@@ -6,8 +6,8 @@ import { t } from "./locale/cli.ts";
 import { type Bounds, piecesOf } from "./reader.ts";
 
 /**
- * Reads the graph in a file, or for `-` in standard input, packed by gzip or not.
- * @throws UsageError when it cannot be read or unpacked; InputError, LimitError of the reader.
+ * Reads a graph from a file, or from standard input for `-`; gzip is detected.
+ * @throws UsageError when it cannot be read or unpacked; InputError, LimitError of the reader
  */
 export async function readGraph(
   file: string,

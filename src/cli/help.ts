@@ -7,7 +7,7 @@ import { typed } from "./platform.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import { placeholder, usageText } from "./usage.ts";
 
-// The help: the overview, and the page of one command, from the same data that parses its arguments.
+// Help: the overview, and the page of one command, from the same data that parses its arguments.
 
 const TEXT = {
   what: t("what"),
@@ -19,7 +19,7 @@ const TEXT = {
   more: t("more"),
 } satisfies Record<string, Text>;
 
-/** Rules that tell the notation by themselves. */
+/** Examples of one-line rules that explain the notation. */
 const OWN: readonly (readonly [command: string, says: Text])[] = [
   ["nimber solve '[n: n-1 | n/2]' 7", t("takeOneTokenHalveHeap")],
   ["nimber values '[n: a & n-a if a < n-a]'", t("splitHeapIntoTwoUnequal")],
@@ -64,10 +64,10 @@ function titled(name: string, says: string, language: Language, terminal: Termin
   return wrap(`${terminal.style("bold", name)}${colon}${says}`, terminal.columns, "  ");
 }
 
-/** Columns that a name takes beside what it says; a longer one has a line of its own. */
+/** Columns for a name next to its description; longer names have a separate line. */
 const LONGEST_NAME = 28;
 
-/** Names, and what they say beside them or, of long ones, below them. */
+/** Names with descriptions next to them, or below them for long names. */
 function described(rows: readonly (readonly string[])[], most: number): string {
   return columns(
     rows.flatMap(([name = "", says = ""]) =>

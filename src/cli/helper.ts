@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
 import { serve } from "../solve/kernel/member.ts";
 
-// A thread that helps another one to search.
+// Worker thread that helps another thread with a search.
 serve(workerData);

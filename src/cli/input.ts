@@ -18,24 +18,27 @@ import { report } from "./report.ts";
 import { shown } from "./terminal/shown.ts";
 import { usageText } from "./usage.ts";
 
-/** Beside more than this it is little what V8 keeps for young objects. */
+/** Byte limit up to which V8's space for young objects matters. */
 const SMALL = 2 ** 29;
 
-/** Where a limit of bytes is small, V8 keeps one megabyte for young objects instead of up to 48 that nobody counts. */
+/**
+ * With a small byte limit, keeps V8's space for young objects at one megabyte instead of up to 48, which the
+ * limit does not count.
+ */
 function keepYoungSmall(bytes: number): void {
   if (bytes < SMALL) setFlagsFromString("--semi-space-growth-factor=1");
 }
 
 const METHODS = methods.map(({ id }) => id);
 
-/** Which method is to answer, in place of the first that suits. */
+/** Option that chooses the method instead of the first suitable one. */
 export const METHOD: Option = {
   name: "method",
   value: "name",
   says: t("oneWayAnswerElseFirst", { methods: METHODS }),
 };
 
-/** The sum that the words of a command name. */
+/** Sum in the arguments of a command. */
 export async function sumOf(context: CommandContext, usage: string, tick?: Tick): Promise<Term[]> {
   const { rules } = context.userRules;
   if (rules !== undefined && context.args.length === 0) return [{ rules, position: rules.first }];
@@ -43,7 +46,7 @@ export async function sumOf(context: CommandContext, usage: string, tick?: Tick)
   return await readSum(context, textIn(context, context.args), tick);
 }
 
-/** The sum that is written so, perhaps of games of one's own. */
+/** Reads a sum, which may use the user's games. */
 export async function readSum(context: CommandContext, text: string, tick?: Tick): Promise<Term[]> {
   const { games } = context.userRules;
   return sumIn(await notationAmong(context, text), text, tick, games);
@@ -52,11 +55,11 @@ export async function readSum(context: CommandContext, text: string, tick?: Tick
 const notationAmong = ({ userRules: own }: CommandContext, text: string): Promise<Notation> =>
   own.games.size > 0 ? wholeNotation() : notationFor(text);
 
-/** The text of words, the game of --rules being the first that they name. */
+/** Text of the arguments; the game of --rules comes first. */
 export const textIn = ({ userRules: { rules } }: CommandContext, words: readonly string[]): string =>
   (rules === undefined ? words : [rules.id, ...words]).join(" ");
 
-/** The game of --rules, or the one that the only word names. */
+/** Game of --rules, or the game in the only argument. */
 export async function gameOf(context: CommandContext, usage: string): Promise<Game<unknown>> {
   const { games, rules } = context.userRules;
   if (rules === undefined) {
@@ -70,7 +73,7 @@ export async function gameOf(context: CommandContext, usage: string): Promise<Ga
 
 export const A_GAME: Text = t("aGame");
 
-/** The first word, which must be there. */
+/** Only argument, which is required. @throws UsageError */
 export function firstWord(context: CommandContext, what: Text, usage: string): string {
   const [word, extra] = context.args;
   if (word === undefined) throw missing(what, usage);
@@ -84,9 +87,9 @@ const missing = (what: Text, usage: string) =>
   new UsageError(t("expectedFoundNothingUsage", { what, usage: usageText(usage) }));
 
 /**
- * The lines of a file, or for `-` of standard input, that are not blank. Each is a question of its own, within whose time
- * it is read.
- * @throws as `linesOf` does.
+ * Nonblank lines of a file, or of standard input for `-`. Each line is a question with its own budget, which
+ * includes reading the line.
+ * @throws as `linesOf`
  */
 export function* questionsIn(
   file: string,
@@ -105,8 +108,8 @@ export function* questionsIn(
 }
 
 /**
- * Answers each line of standard input. One that cannot be answered is reported with its line, and those after it are asked
- * all the same; the exit code is 2 if one of them was wrong, else 3 if a limit stopped one.
+ * Answers each line of standard input. Errors are reported with their line, and the following lines are still
+ * answered. The exit code is 2 if any line was invalid, else 3 if a limit was reached.
  */
 export function answerLines(
   context: CommandContext,
@@ -127,8 +130,8 @@ export function answerLines(
 }
 
 /**
- * Answers a sum for each line of standard input, when the last word is `-`: what stands before it is put before each
- * line. Each is a question of its own: its budget begins before it is read.
+ * Answers a sum for each line of standard input, when the last argument is `-`: the other arguments are a
+ * prefix of each line. The budget of a line includes reading its sum.
  */
 export async function answerSums(
   context: CommandContext,
@@ -145,14 +148,14 @@ export async function answerSums(
   });
 }
 
-/** Refuses a file whose positions begin above 0 where a command reads every number from 0. */
+/** Refuses rules files whose positions start above 0 for commands that need every number from 0. */
 export function refuseLeast(context: CommandContext, { id }: { readonly id: string }, command: string): void {
   const least = context.userRules.games.get(id)?.least ?? 0;
   if (least === 0) return;
   throw new UsageError(t("leastButCommandNeedsEvery", { command, id, least }));
 }
 
-/** The method of --method, which must be for this play. */
+/** Method of --method, which must support this play. */
 export function methodOf(context: CommandContext, play: Play): { readonly method?: string } {
   const asked = context.option("method");
   if (asked === undefined) return {};
@@ -163,7 +166,7 @@ export function methodOf(context: CommandContext, play: Play): { readonly method
   throw new UsageError(t("methodExpectedOneFound", { ids, play, asked, meant }));
 }
 
-/** A natural number given to an option. */
+/** Natural number of an option. */
 export function numberOf(
   context: CommandContext,
   name: string,
@@ -178,7 +181,7 @@ export function numberOf(
   throw new UsageError(t("expectedNumberFromFound", { name, least, most, text }));
 }
 
-/** A natural number of any size given to an option. */
+/** Natural number of any size of an option. */
 export function naturalOf(
   context: CommandContext,
   name: string,
@@ -192,7 +195,7 @@ export function naturalOf(
   throw new UsageError(t("expectedNumberFromUpFound", { name, least, text }));
 }
 
-/** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
+/** Limits from --positions, --time and --memory, with a progress line. */
 export function limitsOf(context: CommandContext): Limits {
   const text = context.option("memory");
   const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
@@ -215,5 +218,5 @@ export function limitsOf(context: CommandContext): Limits {
   };
 }
 
-/** A number that need not be whole, as 0.5 or 1e3; not a number when it is none. */
+/** Decimal number such as 0.5 or 1e3; NaN for other text. */
 const decimal = (text: string) => (/^\d+(\.\d+)?(e\d+)?$/i.test(text) ? Number(text) : Number.NaN);

@@ -7,11 +7,11 @@ import type { CommandContext } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 
-/** How many moves play of a sum lasts, unless it need not end; or the limit that was reached before that was known. */
+/** Remoteness of a sum, undefined if play need not end; or the limit that was reached. */
 interface Lasting {
   readonly remoteness?: number;
   readonly limit?: LimitError;
-  /** The same for people; nothing where it is not known. */
+  /** Text about the remoteness; empty if it is unknown. */
   text(context: CommandContext): string;
 }
 

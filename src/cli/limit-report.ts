@@ -8,7 +8,10 @@ import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
 
-/** Result of `act` on a sum; when a limit stops it, the error reports the values found until then, and how to keep them. */
+/**
+ * Result of `act` on a sum. If a limit stops it, the error reports the values found so far and how to keep
+ * them.
+ */
 export function learning<T>(context: CommandContext, sum: readonly Component[], act: () => T): T {
   try {
     return act();
@@ -20,7 +23,7 @@ export function learning<T>(context: CommandContext, sum: readonly Component[], 
   }
 }
 
-/** Whether what is found of a component can be kept. */
+/** Whether results about a component can be kept. */
 export function isKept({ rules, position }: Component): boolean {
   const cells = encodedAs(rules, "cells");
   return cells !== undefined && fitsKernel(cells.of(position).game);
@@ -31,7 +34,10 @@ function keptBy({ option }: CommandContext): Text {
   return database === undefined ? t("databaseFileTheyKeptSame") : t("keptSameCommand", { database });
 }
 
-/** Values found when a limit stopped a search, and how they are `kept`; for one component also the excluded values. */
+/**
+ * Text on the values found before a limit stopped a search, and how they are `kept`; for one component also
+ * on the excluded values.
+ */
 export function learntText(
   { work, excluded = [] }: LimitError,
   isOne: boolean,

@@ -2,7 +2,7 @@ import type { Text } from "../types.ts";
 import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-/** Options of commands that may compute for hours. */
+/** Options of commands that may run for hours. */
 export const LONG: readonly Option[] = [
   {
     name: "checkpoint",
@@ -21,7 +21,7 @@ export const LONG: readonly Option[] = [
   },
 ];
 
-/** Of commands whose checkpoints have values of heaps. */
+/** Option of commands whose checkpoints contain values of heaps. */
 export const RECHECK: Option = {
   name: "recheck",
   says: t("resumeComputeAllValuesFile"),
@@ -29,6 +29,6 @@ export const RECHECK: Option = {
 
 export const RECHECKS_HEAPS: Text = t("rechecksHeaps");
 
-/** The file that `given` wants its progress saved to. */
+/** File to which progress is saved. */
 export const checkpointOf = (context: CommandContext): string | undefined =>
   context.option("checkpoint") ?? context.option("resume");

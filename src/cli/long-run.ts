@@ -14,10 +14,10 @@ import { t } from "./locale/cli.ts";
 import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
 
 /**
- * Answers the question of a long run about these rules, with a progress line, and a checkpoint when one was asked for;
- * it goes on from the values that --resume names, which with --recheck are all computed anew.
- * @throws UsageError for a checkpoint that is none of the game, LimitError for one that is too large, and RecheckError for
- * one that has other values.
+ * Runs the question of a long run, with a progress line and, if asked for, a checkpoint. Continues from the
+ * values of --resume; with --recheck all of these are recomputed first.
+ * @throws UsageError when the checkpoint is not of the game, LimitError when it is too large, and
+ * RecheckError when it has other values
  */
 export async function longRun(
   context: CommandContext,
@@ -28,7 +28,7 @@ export async function longRun(
   const [game] = question.games;
   const table =
     context.option("recheck") === undefined
-      ? // The table copies the values that it goes on from: nothing else here is to hold them.
+      ? // Nothing else may hold the values of the checkpoint, because the table copies them.
         tableOf(resumed(context, question), rules)
       : await rechecked(context, question, rules, budget);
   const every = everyOf(context);
@@ -48,7 +48,7 @@ function resumed(context: CommandContext, question: Question<"run">): Question<"
     : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(context))) };
 }
 
-/** A table that has computed all values that --resume names, and found them right; nothing is saved until then. */
+/** Table that has recomputed and confirmed all values of --resume; nothing is saved before that. */
 async function rechecked(
   context: CommandContext,
   question: Question<"run">,
@@ -64,7 +64,7 @@ async function rechecked(
   return table;
 }
 
-/** @throws RecheckError at the first value that differs, however many were to be looked at. */
+/** Compares values in portions. @throws RecheckError at the first different value, at any portion size */
 function* recheckSteps(
   file: string,
   from: NonNullable<Question<"run">["from"]>,
@@ -83,14 +83,14 @@ function* recheckSteps(
 
 const NOTHING_TO_RECHECK: Text = t("nothingToRecheck");
 
-/** Heaps of a file on which values depend and which nobody has recomputed. */
+/** Heaps with values from a file that have not been recomputed. */
 export interface OnFile {
   readonly file: string;
-  /** How many of the first heaps have their values from it. */
+  /** Number of heaps, from 0 on, whose values come from the file. */
   readonly heaps: number;
 }
 
-/** The file that values rest on, if they do; `proved` heaps were gone over by the checker. */
+/** File that values depend on, if any. The checker has recomputed the first `proved` heaps. */
 export function onFile(context: CommandContext, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
   const file = context.option("resume");
   return file === undefined || heaps <= proved ? undefined : { file, heaps };
@@ -101,7 +101,7 @@ export const onFileText = ({ file, heaps }: OnFile): Text => t("valuesRestThoseH
 export const savedText = (heaps: number, file: string): Text =>
   t("stoppedValuesSavedGoResume", { heaps, file });
 
-/** A progress line: heaps done, their rate, what the method knows, and how long it may take at most. */
+/** Progress line: number of heaps, rate, state of the method, and longest remaining time. */
 function progressOf(
   context: CommandContext,
   table: HeapTable,
@@ -110,7 +110,7 @@ function progressOf(
   return heapProgress(context, table.filled, most, limits, () => table.stats().rare);
 }
 
-/** The same of any run from heap `first` on. */
+/** Progress line of any run from heap `first` on. */
 export function heapProgress(
   context: CommandContext,
   first: number,

@@ -1,10 +1,10 @@
 import { heaps, namesHeaps } from "../games/heaps.ts";
 import type { Notation } from "../games/reading.ts";
 
-/** How the games of `text` are written: those of heaps alone where it names no other, which is less to read. */
+/** Notation that suffices for `text`: only heap games if it names no other game, which loads less code. */
 export const notationFor = async (text: string): Promise<Notation> =>
   namesHeaps(text) ? { named: heaps, readers: [], guesses: [] } : await wholeNotation();
 
-/** How all games are written. */
+/** Notation of all games. */
 export const wholeNotation = async (): Promise<Notation> =>
   (await import("../games/notation.ts")).wholeNotation;

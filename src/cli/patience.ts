@@ -2,17 +2,17 @@ import type { Limits } from "../solve/limits.ts";
 import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-/** Default time limit in seconds of a search without an end. */
+/** Default time limit in seconds of a search without another limit. */
 const PATIENCE = 30;
 
-/** The option --time of a command whose search another option may also limit. */
+/** Option --time of a command with another option, `end`, that limits its search. */
 export const timeUnless = (end: string): Option => ({
   name: "time",
   value: "seconds",
   says: t("howLongMayTakeWithout", { patience: PATIENCE, end }),
 });
 
-/** The limits of a search with an end from an option, from --time, or from neither. */
+/** Limits of a search that ends by the option `end`, by --time, or by the default time. */
 export const patient = (limits: Limits, context: CommandContext, end: string): Limits =>
   context.option(end) !== undefined || limits.seconds !== undefined
     ? limits

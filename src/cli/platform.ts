@@ -1,19 +1,22 @@
 import type { Language } from "../types.ts";
 
-// Decisions that depend on the operating system and on the terminal. Each takes them as data, so that tests on any
-// machine feed those of Windows and macOS to the same code.
+// Decisions that depend on the operating system and the terminal. They take these as data, so that tests on
+// any machine can check the behaviour on Windows and macOS.
 
-/** An operating system and the environment variables of a process on it. */
+/** Operating system, and environment variables of a process. */
 export interface System {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A command as it is typed on a platform: with double quotes where those alone are understood. */
+/** Command as typed on a platform; on Windows with double quotes, the only ones its prompt supports. */
 export const typed = (command: string, platform: NodeJS.Platform = process.platform): string =>
   platform === "win32" ? command.replace(/'([^'"]*)'/g, '"$1"') : command;
 
-/** Language of texts. Windows sets no variable: there it is that of the user's settings, `settings`. */
+/**
+ * Language of texts, from the environment variables. Windows sets none; there `settings` gives the language
+ * of the user.
+ */
 export function languageOn({ platform, env }: System, settings: () => string): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || (platform === "win32" ? settings() : "");
   return /^zh/i.test(locale) ? "zh" : "en";
@@ -23,8 +26,8 @@ export function languageOn({ platform, env }: System, settings: () => string): L
 export const settingsLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
 
 /**
- * Whether text for a terminal goes through the stream of Node. Bytes that are written to a console of Windows would be
- * read in its code page, such as 936; the stream writes letters.
+ * Whether text for a terminal must go through a stream of Node. A Windows console would read bytes in its
+ * code page, such as 936; the stream writes characters.
  */
 export const writesLetters = (platform: NodeJS.Platform, isTTY: boolean): boolean =>
   platform === "win32" && isTTY;

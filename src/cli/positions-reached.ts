@@ -4,18 +4,18 @@ import { type CommandContext, UsageError } from "./command.ts";
 import { gameOf, limitsOf, readSum, textIn } from "./input.ts";
 import { t } from "./locale/cli.ts";
 
-/** The game that a command names, and the positions of it that it names, if any. */
+/** Game in the arguments of a command, with positions if there are any. */
 export interface Named {
   readonly game: Game<unknown>;
   readonly from: readonly string[];
   readonly play?: Play;
 }
 
-/** Whether tables see its positions as numbers. */
+/** Whether the positions of a game are numbers in tables. */
 export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
   space !== "other" && space !== "tuple";
 
-/** A game by itself, or where its positions are no numbers with some of them. */
+/** Game in the arguments; if its positions are not numbers, positions may follow. */
 export async function namedIn(context: CommandContext, usage: string): Promise<Named> {
   try {
     return { game: await gameOf(context, usage), from: [] };
@@ -27,7 +27,7 @@ export async function namedIn(context: CommandContext, usage: string): Promise<N
   }
 }
 
-/** Values of the positions reachable from the given ones, or from the usual start. */
+/** Values of all positions reachable from the given ones, or from the default start. */
 export function reachedFrom(context: CommandContext, { game, from, play = "normal" }: Named): Texts {
   const to = context.option("to");
   if (to !== undefined) {

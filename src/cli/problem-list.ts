@@ -12,17 +12,17 @@ const formats: readonly ContestProblem[] = problems.map(({ id, aliases, name }) 
   facts: [],
 }));
 
-/** The same problem as a game in one command. */
+/** Problem with the same id that a single command solves as a game. */
 const asGame = ({ ids }: ContestProblem): ContestProblem | undefined =>
   contestProblems.find((each) => each.ids.some((id) => ids.includes(id)));
 
-/** All problems that a command answers. */
+/** All problems that a command solves. */
 export const answered: readonly ContestProblem[] = [
   ...contestProblems,
   ...formats.filter((each) => asGame(each) === undefined),
 ];
 
-/** The problem of that name that a command answers, as a game where it is one. */
+/** Problem with this name that a command solves; preferably as a game. */
 export function answeredNamed(name: string): ContestProblem | undefined {
   const format = problemNamed(name) ?? problemAmong(formats, name);
   return format && (asGame(format) ?? format);

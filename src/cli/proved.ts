@@ -8,9 +8,9 @@ import { restingOn } from "./terminal/law.ts";
 import { isMisere } from "./user-rules/texts.ts";
 
 /**
- * The law of a game that `nimber law` proves, for a program in place of a table: of values, or where `alone`, because a
- * test is one position, of who wins too.
- * @throws UsageError when none is proved.
+ * Law that `nimber law` proves, for a program without a table. It is about values or, with `alone` (one
+ * position per test), also about outcomes.
+ * @throws UsageError when no law is proved
  */
 export function provedLaw(
   game: Game<unknown>,

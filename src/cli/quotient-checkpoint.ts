@@ -37,13 +37,13 @@ function contentOf(text: string): Content | undefined {
   }
 }
 
-/** Saving takes no more than one part in so many of the time. */
+/** Saving may take at most 1/SHARE of the time. */
 const SHARE = 20;
 
 /**
- * Saves the quotient of more and more heaps to the file that was asked for: every heap that is done, as far as the share
- * of the time allows, so no loss of power undoes it.
- * @throws UsageError when the file would be lost.
+ * Saves the quotient of the heaps done so far to the file that was asked for: after every heap, as often as
+ * SHARE allows, so that little is lost by a power failure.
+ * @throws UsageError when the file would be overwritten
  */
 export function keeperOf(
   context: CommandContext,
@@ -67,8 +67,9 @@ export function keeperOf(
 const savedText = (heap: number, file: string): Text => t("stoppedQuotientHeapSavedGo", { heap, file });
 
 /**
- * The quotient that --resume names, verified anew; undefined without that option.
- * @throws UsageError when the file cannot be read, is damaged, of another game or no quotient of it; LimitError.
+ * Quotient in the file of --resume, verified again; undefined without that option.
+ * @throws UsageError when the file cannot be read, is damaged, is about another game or is not a quotient of
+ * it; LimitError
  */
 export function resumedQuotient(
   context: CommandContext,

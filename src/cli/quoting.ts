@@ -1,10 +1,10 @@
-// The prompt of Windows (cmd.exe) has double quotes only. A single quote is a letter there: it reaches the program, and
-// blanks between two of them part the words.
+// The Windows prompt (cmd.exe) supports only double quotes. A single quote is an ordinary character: the
+// program receives it, and blanks separate words even between single quotes.
 
 /**
- * The words of a command line without the single quotes that a shell has left, the words between them joined again; what
- * follows `--` is the command of another program.
- * `unquoted(["solve", "'kayles", "5", "+", "nim", "3'"])` is `["solve", "kayles 5 + nim 3"]`.
+ * Removes single quotes that the shell has left in the arguments, and joins the words between them. Leaves
+ * everything after `--` unchanged, which is the command of another program. `unquoted(["solve", "'kayles",
+ * "5", "+", "nim", "3'"])` is `["solve", "kayles 5 + nim 3"]`.
  */
 export function unquoted(words: readonly string[]): string[] {
   const found: string[] = [];
@@ -23,6 +23,6 @@ export function unquoted(words: readonly string[]): string[] {
   return found;
 }
 
-/** Whether a quotation ends with this word, which may be the one that opens it. */
+/** Whether a quotation ends with this word; with `opens`, the word also opens it. */
 const closes = (word: string, opens: boolean): boolean =>
   word.endsWith("'") && !(opens && /^(--[\w-]+=)?'$/.test(word));

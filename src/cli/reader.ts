@@ -7,28 +7,29 @@ import type { Terminal } from "./command.ts";
 import { FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-// The one reader of files and of standard input: in pieces, each of which looks at the clock and counts its bytes.
+// Reader of all files and of standard input. Works in pieces; each piece checks the time and counts its
+// bytes.
 
-/** How far reading may go: the budget of a question, or the part of one. */
+/** Limits for reading: a budget or a part of one. */
 export type Bounds = Pick<Budget, "bytes" | "tick">;
 
-/** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end. */
+/** Fills a buffer from its start and returns the number of bytes; 0 at the end. */
 type Read = (buffer: Uint8Array) => number;
 
 const PIECE = 65_536;
-/** The most that one call reads: between two the clock is looked at. */
+/** Largest number of bytes per read call; the time is checked between calls. */
 const LONGEST_PIECE = 2 ** 24;
 
-/** Bytes that a line takes for each of its letters while it is read: of a graph each edge is an object. */
+/** Memory in bytes per character of a line being read; each edge of a graph is an object. */
 const BYTES_OF_LETTER = 16;
 
-/** Bytes that a whole text takes for each of its own while it is read: its letters, and what they say. */
+/** Memory in bytes per byte of a text being read: its characters and the parsed data. */
 const BYTES_OF_BYTE = 4;
 
-/** A file that is open. */
+/** Open file. */
 interface Opened {
   readonly read: Read;
-  /** Its size, where it has one. */
+  /** Size, if it has one. */
   readonly size: number | undefined;
   close(): void;
 }
@@ -47,8 +48,8 @@ function opened(file: string, { tick }: Pick<Bounds, "tick">): Opened {
 }
 
 /**
- * Calls `use` with what reads a file, and its size where it has one; the file is closed afterwards.
- * @throws FileError when it cannot be read, LimitError when the time is over.
+ * Calls `use` with a read function and the size of the file, if it has one; closes the file afterwards.
+ * @throws FileError when it cannot be read, LimitError when the time is over
  */
 export function withFile<T>(
   file: string,
@@ -63,7 +64,9 @@ export function withFile<T>(
   }
 }
 
-/** The pieces of a file, or for `-` of standard input. Each is overwritten by the next. @throws as `withFile` does. */
+/**
+ * Pieces of a file, or of standard input for `-`. Each piece overwrites the one before. @throws as `withFile`
+ */
 export function* piecesOf(
   file: string,
   terminal: Terminal,
@@ -91,8 +94,8 @@ function* pieces(read: Read): Generator<Uint8Array, void> {
 }
 
 /**
- * All bytes of a file, each of which takes so many bytes of memory.
- * @throws FileError when it cannot be read; LimitError when it takes more than `bytes`, or the time is over.
+ * All bytes of a file; each counts as `each` bytes of memory.
+ * @throws FileError when it cannot be read; LimitError when it needs more than `bytes`, or the time is over
  */
 export function bytesOf(file: string, bounds: Bounds, each = 1): Buffer {
   const expectRoom = (length: number) => {
@@ -113,8 +116,8 @@ export function bytesOf(file: string, bounds: Bounds, each = 1): Buffer {
 }
 
 /**
- * All bytes of a file that is never long; what has no end, as a device, is not read on.
- * @throws UsageError when it cannot be read, or has more than `most` bytes.
+ * All bytes of a short file. Stops reading endless sources such as devices.
+ * @throws UsageError when it cannot be read, or has more than `most` bytes
  */
 export function shortBytesOf(file: string, most: number): Buffer {
   try {
@@ -125,13 +128,13 @@ export function shortBytesOf(file: string, most: number): Buffer {
   }
 }
 
-/** The text of a file. @throws as `bytesOf` and `decoded` do. */
+/** Text of a file. @throws as `bytesOf` and `decoded` */
 export const textOf = (file: string, bounds: Bounds): string =>
   decoded(file, bytesOf(file, bounds, BYTES_OF_BYTE), bounds);
 
 /**
- * The text of the file `name`, without a byte order mark before it, unless that is kept for another reader.
- * @throws UsageError when it is UTF-16; LimitError when it takes more than `bytes`.
+ * Text of the file `name`; a byte order mark is removed, unless another reader needs it.
+ * @throws UsageError when it is UTF-16; LimitError when it needs more than `bytes`
  */
 export function decoded(
   name: string,
@@ -146,13 +149,13 @@ export function decoded(
 }
 
 /**
- * The lines of a file, or for `-` of standard input, as they arrive, without a byte order mark before them.
- * @throws UsageError when they are UTF-16, as some editors and shells write; LimitError when one takes more bytes than
- * there are, or the time is over.
+ * Lines of a file, or of standard input for `-`, as they arrive, without a byte order mark.
+ * @throws UsageError when the text is UTF-16, as some editors and shells write; LimitError when a line needs
+ * more bytes than allowed, or the time is over
  */
 export function* linesOf(file: string, terminal: Terminal, bounds: Bounds): Generator<string> {
   const decoder = new TextDecoder();
-  /** The beginning of a line, in pieces. */
+  /** Start of a line, in pieces. */
   let begun: string[] = [];
   let letters = 0;
   let first = true;
@@ -175,11 +178,11 @@ export function* linesOf(file: string, terminal: Terminal, bounds: Bounds): Gene
   if (line !== "") yield withoutReturn(line);
 }
 
-/** The lines of standard input, as they arrive. @throws as `linesOf` does. */
+/** Lines of standard input as they arrive. @throws as `linesOf` */
 export const lines = (terminal: Terminal, bounds: Bounds): Generator<string> =>
   linesOf("-", terminal, bounds);
 
-/** All lines of standard input. @throws as `lines` does, of all of them together. */
+/** All lines of standard input. @throws as `lines`, for all lines together */
 export function allLines(terminal: Terminal, bounds: Bounds): string[] {
   const all: string[] = [];
   let needed = 0;
@@ -200,7 +203,7 @@ function refuseUtf16([first, second]: Uint8Array, where: Text): void {
   throw new UsageError(t("expectedUtfFoundUtf", { where }));
 }
 
-/** Runs a file operation of the system. @throws FileError in place of the system's own error. */
+/** Runs a file operation of the system. @throws FileError instead of the system's own error */
 function system<T>(file: string, act: () => T): T {
   try {
     return act();

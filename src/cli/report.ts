@@ -8,17 +8,20 @@ import { t } from "./locale/cli.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 
-/** Letters of what was read that an error in JSON quotes, before its place and after it. */
+/** Most characters of the input that an error in JSON quotes before its place, and after it. */
 const QUOTED = 40;
 
-/** The input of an error about its place; of a long one the part at the place, which begins at `from`. */
+/** Input of an error; for a long input the part around the place, which begins at `from`. */
 function quoted({ input, offset }: NotationError): object {
   if (input.length <= 2 * QUOTED) return { input };
   const from = Math.max(0, offset - QUOTED);
   return { input: input.slice(from, offset + QUOTED), from };
 }
 
-/** Says what went wrong, on one line and a caret, perhaps in a `line` of a batch, and chooses the exit code. */
+/**
+ * Prints an error on one line with a caret below the input, and returns the exit code. In a batch, `line` is
+ * its line.
+ */
 export function report(
   error: unknown,
   terminal: Terminal,
@@ -47,7 +50,7 @@ export function report(
     const document = jsonLine({
       error: { ...error, ...place, code, message, ...told, ...(line && { line }) },
     });
-    // Each line of a batch has its document, one that is wrong, too.
+    // In a batch, each line has its own JSON document, also for errors.
     if (line === undefined) terminal.warn(document);
     else terminal.write(document);
     return status;

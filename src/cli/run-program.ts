@@ -4,12 +4,12 @@ import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { startOf, treeEnd } from "./starting.ts";
 
-/** A program that prints more bytes than this has gone wrong. */
+/** Most bytes of output of a correct program. */
 export const MOST_OUTPUT: number = 2 ** 24;
 
 /**
- * Runs a program on an input, for `seconds` at most.
- * @throws UsageError when it cannot be run.
+ * Runs a program with an input, for at most `seconds`.
+ * @throws UsageError when it cannot be started
  */
 export function runProgram(words: readonly string[], input: string, seconds: number): Promise<Ran> {
   const start = startOf(words, process);
@@ -34,7 +34,7 @@ export function runProgram(words: readonly string[], input: string, seconds: num
       else ended ??= "output";
       if (ended === "output") end(child);
     });
-    // A program need not read all that it is given.
+    // A program need not read all of its input.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
     child.on("close", (status, signal) => {
@@ -48,7 +48,7 @@ export function runProgram(words: readonly string[], input: string, seconds: num
   });
 }
 
-/** Ends a program, and where the platform has a command for that, all that it started. */
+/** Ends a program and, if the platform has a command for it, all processes that it started. */
 function end(child: ChildProcess): void {
   const ending = child.pid === undefined ? undefined : treeEnd(child.pid, process.platform);
   if (ending === undefined) child.kill("SIGKILL");

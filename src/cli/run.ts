@@ -24,7 +24,10 @@ import { jsonLine } from "./terminal/json.ts";
 import { type Screen, screenOf, sealed } from "./terminal/terminal.ts";
 import { placeholder } from "./usage.ts";
 
-/** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
+/**
+ * Runs a command. If it executes the code of a rules file, it runs in a thread that starts with the module
+ * `thread`.
+ */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
   if (!namesFile(args)) return run(args);
   const { inThread } = await import("./user-rules/watch.ts");
@@ -43,11 +46,11 @@ export async function runWatched(thread: URL, args: readonly string[]): Promise<
 const ownTerminal = async (screen: Screen): Promise<Terminal> =>
   (await import("./terminal/signs.ts")).ownTerminal(screen);
 
-/** Whether `args` name a file of rules. */
+/** Whether `args` name a rules file. */
 const namesFile = (args: readonly string[]): boolean =>
   args.some((arg) => arg === "--rules" || arg.startsWith("--rules=") || arg.includes("file:"));
 
-/** Does what `args` ask for, and returns the exit code. */
+/** Runs a command and returns the exit code. */
 export async function run(typed: readonly string[], given?: Terminal): Promise<ExitCode> {
   const terminal = sealed(given ?? (await ownTerminal(screenOf(process))));
   let language = textIn(typed) ?? languageOfLocale();
@@ -60,7 +63,7 @@ export async function run(typed: readonly string[], given?: Terminal): Promise<E
   }
 }
 
-/** The first word that is no option, nor the value of one that may stand before the command. */
+/** First argument that is neither an option nor the value of an option allowed before the command. */
 const commandName = (args: readonly string[]) => without(without(args, "lang"), "text")[0];
 
 /** `args` without the option `name` and its value. */
@@ -115,7 +118,7 @@ async function dispatch(
   }
 }
 
-/** Warnings as documents, beside answers that are: what reads JSON meets no text. */
+/** Prints warnings as JSON documents, like the answers, so that a JSON reader meets no plain text. */
 const warningInJson = (terminal: Terminal): Terminal =>
   Object.create(terminal, {
     warn: {
@@ -126,10 +129,10 @@ const warningInJson = (terminal: Terminal): Terminal =>
     },
   });
 
-/** Options that are heeded before a command runs. */
+/** Options that are handled before a command runs. */
 const ALWAYS: ReadonlySet<string> = new Set(COMMON.map(({ name }) => name));
 
-/** No option is ignored in silence: one that the command did not use is named. */
+/** Warning about options that the command did not use. */
 const USELESS: Text = t("useless");
 
 async function ran(command: Command, asked: CommandContext): Promise<ExitCode | undefined> {
@@ -142,7 +145,7 @@ async function ran(command: Command, asked: CommandContext): Promise<ExitCode | 
   }
 }
 
-/** Files that ask for misère play are played so. */
+/** Sets --misere if a rules file asks for misère play. */
 function misereAsSaid(context: CommandContext, { options }: Command): CommandContext {
   const isSaid = [...context.userRules.games.values()].some(({ misere }) => misere);
   if (!isSaid || !options.some(({ name }) => name === "misere")) return context;
@@ -175,7 +178,7 @@ function given(
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
   );
-  // Behind a space a sign begins no option.
+  // After a space, a minus sign does not start an option.
   const parsed = command.signed === true ? args.map((arg) => arg.replace(/^-(?=\d)/, " -")) : args;
   const plain = (value: string) => (command.signed === true ? value.trimStart() : value);
   const { tokens } = parseArgs({
@@ -213,7 +216,7 @@ function given(
   };
 }
 
-/** No position is negative, and no option is a number. */
+/** Error for a negative number: no position is negative, and no option is a number. */
 function negative(before: readonly string[], found: string): NotationError {
   const start = `${before.join(" ")} `;
   return new NotationError(`${start}${found}`, start.length, t("heapAnotherPositionNeverNegative"));
@@ -232,7 +235,7 @@ const extraValue = (name: string, value: string) =>
 
 const languageOfLocale = (): Language => languageOn(process, settingsLocale);
 
-/** The language of texts that is asked for, whatever else is wrong. */
+/** Language of texts in the arguments, even if other arguments are invalid. */
 const textIn = (args: readonly string[]): Language | undefined => {
   const asked = args.flatMap((arg, i) =>
     arg === "--lang" ? [args[i + 1]] : [/^--lang=(.*)$/.exec(arg)?.[1]],
@@ -240,7 +243,7 @@ const textIn = (args: readonly string[]): Language | undefined => {
   return asked.find((each) => each === "en" || each === "zh");
 };
 
-/** The language that --lang asks for, if it does. @throws UsageError where it is none */
+/** Language of --lang, if given. @throws UsageError when it is not supported */
 function languageOf(args: readonly string[]): Language | undefined {
   const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
@@ -250,7 +253,10 @@ function languageOf(args: readonly string[]): Language | undefined {
 
 const GROWS: Text = t("grows");
 
-/** Which option helps: the one that raises the limit that was reached, or the method for games with cycles. */
+/**
+ * Option that helps after an error: the one that raises the reached limit, or the method for games with
+ * cycles.
+ */
 async function raisedBy(
   error: unknown,
   command: Command,

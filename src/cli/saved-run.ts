@@ -20,17 +20,18 @@ type Nodes = Readonly<Record<string, unknown>> & { readonly nodes: number };
 const hasNodes = (facts: Readonly<Record<string, unknown>>): facts is Nodes =>
   Number.isSafeInteger(facts.nodes) && (facts.nodes as number) >= 0;
 
-/** Question about a sum of boards that is saved at intervals; the methods are those of a solver. */
+/** Saved question about a sum of boards; its methods are those of a solver. */
 interface SavedRun {
   exactly(): Promise<readonly Exact[]>;
   solve(): Promise<Solution>;
-  /** Where what is found is kept. */
+  /** Store of the results. */
   readonly kept: TableStore | undefined;
 }
 
 /**
- * Values of boards by a search that the checkpoint of a command saves: every so often, at a limit and at a signal.
- * @throws UsageError when it cannot be saved, or the checkpoint is of something else.
+ * Solves boards by a search that is saved in the checkpoint of a command: at intervals, at a limit and at a
+ * signal.
+ * @throws UsageError when it cannot be saved, or the checkpoint is about something else
  */
 export async function savedRun<T>(
   context: CommandContext,
@@ -58,7 +59,7 @@ export async function savedRun<T>(
     kept: progress.kept,
     exactly,
     async solve() {
-      // A theorem that says who wins would end the search for the value at its first pause.
+      // Finds the values first: a theorem on the outcome would end the search at its first pause.
       await exactly();
       const solution = await sliced((slice) => solving.solve(sum, "normal", slice));
       return { ...solution, work: work() };
@@ -87,7 +88,7 @@ const nodesText = (nodes: number): Text => {
 
 const KEPT = (file: string): Text => t("keptResume", { file });
 
-/** @throws UsageError */
+/** Checks that a checkpoint supports the sum and the method. @throws UsageError */
 function expectBoards(sum: readonly Term[], { method }: Solving): void {
   if (method !== undefined && method !== "deletion")
     throw new UsageError(t("checkpointExpectedMethodDeletionKeeps", { method }));
@@ -97,7 +98,7 @@ function expectBoards(sum: readonly Term[], { method }: Solving): void {
   throw new UsageError(t("checkpointExpectedBoardsGraphsMost", { found }));
 }
 
-/** Options of a question that a checkpoint does not save. @throws UsageError */
+/** Refuses options of a question that a checkpoint does not save. @throws UsageError */
 export function expectSavable(context: CommandContext, useless: readonly string[]): void {
   const name = useless.find((each) => context.option(each) !== undefined);
   if (name === undefined) return;

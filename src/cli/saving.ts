@@ -9,7 +9,7 @@ import { numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 
-/** Signals that ask a process to end, and how shells count it when one did. */
+/** Signals that ask a process to end, with the exit codes that shells use for them. */
 const ENDINGS = {
   SIGINT: EXIT.interrupted,
   SIGTERM: EXIT.terminated,
@@ -20,13 +20,16 @@ type Ending = keyof typeof ENDINGS;
 
 const endings = Object.keys(ENDINGS) as Ending[];
 
-/** Signal received: the exit status that it asks for, if any. */
+/** Received signal, as the exit code that it asks for. */
 interface Hearing {
   asked(): ExitCode | undefined;
   cease(): void;
 }
 
-/** Hears signals to end, in place of ending at once, and only while the work pauses. */
+/**
+ * Catches signals that end the process, so that it can save first. They are handled only during pauses of the
+ * work.
+ */
 function hearEndings(): Hearing {
   let asked: Ending | undefined;
   const end = (signal: Ending) => {
@@ -43,16 +46,19 @@ function hearEndings(): Hearing {
 
 const wouldLose = (file: string): UsageError => new UsageError(t("checkpointExpectedNewFileFound", { file }));
 
-/** Saves work under way to the file that was asked for. */
+/** Saves work in progress to the file that was asked for. */
 export interface Saving {
-  /** False when there is no file, or it could not be written. */
+  /** Saves now. Returns false when there is no file, or it could not be written. */
   save(): boolean;
-  /** To be called now and then: saves when it is time, and ends the process when that was asked for. */
+  /** Saves when it is time, and ends the process if a signal asked for it. To be called regularly. */
   pause(): Promise<void>;
   close(): void;
 }
 
-/** How work is saved to a file, how long after a save of so many milliseconds the next is due, and the message of a save. */
+/**
+ * Writer of a file, delay in milliseconds from a save that took `took` milliseconds to the next, and message
+ * after a save.
+ */
 interface Saved {
   write(file: string): void;
   after(took: number): number;
@@ -61,11 +67,14 @@ interface Saved {
 
 export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() {} };
 
-/** Milliseconds from one save to the next, as --every says; without a file nothing is ever saved. */
+/** Milliseconds between saves, from --every; infinite without a file. */
 export const everyOf = (context: CommandContext): number =>
   checkpointOf(context) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(context, "every", 60, 1);
 
-/** The file may be there when it is `own`: written by an earlier part of this run. @throws UsageError when it would be lost. */
+/**
+ * Opens the saving of work to a file. With `own`, an earlier part of this run wrote the file. @throws
+ * UsageError when a file would be overwritten
+ */
 export function savingOf(context: CommandContext, { write, after, says }: Saved, own = false): Saving {
   const file = checkpointOf(context);
   if (file === undefined) return NOT_SAVED;
@@ -79,7 +88,7 @@ export function savingOf(context: CommandContext, { write, after, says }: Saved,
       write(file!);
       return true;
     } catch (error) {
-      // A disk that is full now may not be so in a minute, and the work goes on.
+      // Continues after a failed save: a disk that is full now may have space later.
       if (!(error instanceof UsageError)) throw error;
       tell(error.text);
       return false;
@@ -102,7 +111,7 @@ export function savingOf(context: CommandContext, { write, after, says }: Saved,
   };
 }
 
-/** Runs `work` to its end, and shows each of its steps; what was done is saved on the way, and when a limit ends it. */
+/** Runs `work` to its end and shows each step. Saves on the way, and when a limit ends the work. */
 export async function savedOnTheWay<S, T>(
   work: Generator<S, T>,
   { save, pause, close }: Saving,

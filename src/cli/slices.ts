@@ -2,12 +2,13 @@ import { LimitError } from "../errors.ts";
 import { type Budget, type Limits, within } from "../solve/limits.ts";
 import { NODES } from "../solve/parts/work.ts";
 
-/** Seconds that a search runs between two looks at the signals. */
+/** Seconds that a search runs between checks for signals. */
 const SLICE = 2;
 
 /**
- * Asks a search that keeps what it learns again and again, each time for a few seconds, with a `pause` before. What it
- * says in time is the answer; after the time of `limits` also what it says without having ended.
+ * Runs a search in slices of a few seconds, with a `pause` before each; the search must cache its results. An
+ * answer that it gives in time is final. After the time of `limits`, an answer of an interrupted search is
+ * accepted as well.
  */
 export function slicing(
   limits: Limits,
@@ -46,7 +47,7 @@ export function slicing(
   };
 }
 
-/** A search that is asked again and again goes no farther in all than one that is asked once. */
+/** Applies the limit on positions to all slices together, as for an uninterrupted search. */
 function counting({ positions }: Budget): (done: number | undefined) => void {
   let first: number | undefined;
   return (done) => {

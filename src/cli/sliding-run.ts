@@ -15,11 +15,11 @@ import { everyOf, savedOnTheWay, savingOf } from "./saving.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { slidingJson, slidingText } from "./terminal/period.ts";
 
-// A period of a sparse game beyond what memory holds, by a window that slides (solve/period/sliding.ts).
+// Periods of sparse games beyond the memory limit, by a sliding window (solve/period/sliding.ts).
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
-/** The search for a period of one game, and its limits: `heaps` at most. */
+/** Search for the period of one game, with its limits: at most `heaps` heaps. */
 interface Search {
   readonly game: Game<unknown>;
   readonly rules: HeapRules;
@@ -27,7 +27,7 @@ interface Search {
   readonly limits: Limits;
 }
 
-/** Goes on where memory ended a table: undefined for games of which too much must be looked back at. */
+/** Continues a table that reached the memory limit; undefined for games that need too many earlier values. */
 export async function beyondMemory(
   context: CommandContext,
   search: Search,
@@ -40,7 +40,10 @@ export async function beyondMemory(
   return ends && slide(context, search, slidingRun(rules, ends, bytesOf(search), values));
 }
 
-/** Goes on with the window that --resume names: undefined where its file has all values, or none is named. */
+/**
+ * Continues with the window in the file of --resume; undefined without that option, or if the file contains
+ * all values.
+ */
 export async function resumedWindow(context: CommandContext, search: Search): Promise<ExitCode | undefined> {
   const file = context.peek("resume");
   if (file === undefined || search.rules.kind !== "break") return undefined;

@@ -2,9 +2,9 @@ import { compounds } from "../solve/compounds.ts";
 import type { Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-// Further questions to `solve` beside the outcome: their code is loaded on demand.
+// Further questions of `solve`. Their code is loaded on demand.
 
-/** The inverse question: for which number is the sum lost? */
+/** Inverse question: the numbers for which the sum is won or lost. */
 export const FIND: Option = {
   name: "find",
   value: "'[largest|smallest] k in A..B: P|N'",

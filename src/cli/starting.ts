@@ -1,20 +1,20 @@
 import { win32 } from "node:path";
 import type { System } from "./platform.ts";
 
-// How programs of the user start and end on each system.
+// Starting and ending the user's programs on each system.
 
-/** A program and its arguments as `spawn` takes them. */
+/** Program and arguments for `spawn`. */
 export interface Start {
   readonly command: string;
   readonly args: readonly string[];
-  /** The arguments are one command line, quoted already. */
+  /** Set if the arguments are a single command line, already quoted. */
   readonly windowsVerbatimArguments?: true;
 }
 
 /**
- * How a program starts, without a shell where that can be. Windows starts `.exe` and `.com` itself, scripts in Python by
- * their launcher, and batch files by cmd.exe alone, which reads some letters in every quotation: an argument that has
- * one is refused.
+ * Command that starts a program, without a shell if possible. Windows starts `.exe` and `.com` directly,
+ * Python scripts by their launcher, and batch files only by cmd.exe. That expands some characters even in
+ * quotes, so arguments that contain them are refused.
  */
 export function startOf(
   [command = "", ...args]: readonly string[],
@@ -34,19 +34,19 @@ export function startOf(
   };
 }
 
-/** A word that cmd.exe would change. */
+/** Word that cmd.exe would change. */
 export interface Unsafe {
   readonly unsafe: string;
 }
 
 /**
- * The command that ends a process together with those that it started. On Windows the program is a child of a launcher
- * or of cmd.exe, and would outlive it; elsewhere it is the process itself, which a signal ends.
+ * Command that ends a process with all processes it started. On Windows the program is a child of a launcher
+ * or of cmd.exe and would outlive it. Elsewhere a signal suffices, because the program is the process itself.
  */
 export const treeEnd = (pid: number, platform: NodeJS.Platform): Start | undefined =>
   platform === "win32" ? { command: "taskkill", args: ["/pid", `${pid}`, "/T", "/F"] } : undefined;
 
-/** The command that shows an address in the user's browser. */
+/** Command that opens an address in the user's browser. */
 export function opener(url: string, platform: NodeJS.Platform): readonly string[] {
   if (platform === "darwin") return ["open", url];
   return platform === "win32" ? ["cmd", "/d", "/c", "start", "", url] : ["xdg-open", url];

@@ -3,10 +3,10 @@ import { sizeOf } from "../solve/kernel/packed.ts";
 import type { TableStore } from "../solve/limits.ts";
 import { writeFile } from "./files.ts";
 
-/** Tables of values, each under the name of what it is of. */
+/** Tables of values by name. */
 type Tables = ReadonlyMap<string, Uint8Array>;
 
-/** The first line of a file of tables; the contents of the tables follow, one after the other. */
+/** First line of a file of tables; the contents of the tables follow one after the other. */
 interface Head {
   readonly nimber: string;
   readonly version: number;
@@ -14,7 +14,7 @@ interface Head {
   readonly sha256: string;
 }
 
-/** Values known from before, and all values after. */
+/** Store with the tables of an earlier run, which collects all new ones. */
 export function keeping(before: Tables): { readonly kept: TableStore; opened(): boolean; content(): Tables } {
   const tables = new Map(before);
   const opened = new Map<string, () => Uint8Array>();
@@ -32,8 +32,8 @@ export function keeping(before: Tables): { readonly kept: TableStore; opened(): 
 }
 
 /**
- * Writes a file of tables, with other facts in its first line; with `keep` the one before stays beside it.
- * @throws UsageError when it cannot be written.
+ * Writes a file of tables with other facts in its first line. With `keep`, the replaced file is kept.
+ * @throws UsageError when it cannot be written
  */
 export function writeTables(file: string, kind: string, facts: object, tables: Tables, keep = false): void {
   const listed = [...tables].map(([of, { length }]) => ({ of, bytes: length }));
@@ -42,7 +42,7 @@ export function writeTables(file: string, kind: string, facts: object, tables: T
   writeFile(file, [Buffer.from(line), ...tables.values()], keep);
 }
 
-/** The facts and the tables of a file of this kind; undefined when it is none that is whole. */
+/** Facts and tables of a file of this kind; undefined when it is another kind or damaged. */
 export function readTables(
   bytes: Buffer,
   kind: string,

@@ -7,8 +7,8 @@ import { t } from "./locale/cli.ts";
 import { type Bounds, lines } from "./reader.ts";
 
 /**
- * The values on standard input, from heap 0: numbers with anything between them, or a b-file, whose lines have a heap
- * and its value. Where there are more than can be looked at, the rest is not read.
+ * Values on standard input, from heap 0: numbers separated by anything, or a b-file with a heap and its value
+ * per line. Stops reading after the largest number of terms.
  * @throws UsageError, LimitError
  */
 export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
@@ -32,7 +32,7 @@ export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
   return { first: isListed ? first : 0, terms: enough(rows.flatMap((row) => row.slice(isListed ? 1 : 0))) };
 }
 
-/** As many terms as can be looked at. @throws UsageError */
+/** Checks the number of terms. @throws UsageError */
 export function enough(terms: readonly number[]): readonly number[] {
   if (terms.length > 0 && terms.length <= MOST_TERMS) return terms;
   throw wrongCount(t("count", { terms: terms.length }));
@@ -43,7 +43,7 @@ const MORE: Text = t("moreMore");
 const wrongCount = (found: Text) =>
   new UsageError(t("expectedValuesBFileStandard", { mostTerms: MOST_TERMS, found }));
 
-/** The natural numbers in a text, which is a line of standard input where that has a number. @throws UsageError */
+/** Natural numbers in a text, which is line `line` of standard input if given. @throws UsageError */
 export function* naturalsIn(text: string, line?: number): Generator<number> {
   for (const { 0: word, index } of text.matchAll(/[^\s,;，、]+/g)) {
     if (!/^\d+$/.test(word) || !Number.isSafeInteger(Number(word))) throw notNatural(word, index, line);

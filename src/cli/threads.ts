@@ -5,15 +5,15 @@ import type { Threads } from "../solve/kernel/threads.ts";
 import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
-// How many threads search one question, and their start.
+// Number of threads that search one question, and how they start.
 
-/** Threads that search one question unless --threads says: more have not been measured. */
+/** Default number of threads; more have not been measured. */
 const USUAL = 2;
 
-/** Module that a thread starts. */
+/** Module that a helper thread runs. */
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
-/** Threads as many as --threads says, this one among them; they end with the command. */
+/** Threads from --threads, including this one; helpers end with the command. */
 export function threadsOf(context: CommandContext): Threads {
   const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
   return {
@@ -21,7 +21,7 @@ export function threadsOf(context: CommandContext): Threads {
     open: (setting) =>
       crew(setting, most, (task) => {
         const worker = new Worker(HELPER, { workerData: task });
-        // The command does not wait for those that help it.
+        // Helper threads do not keep the command running.
         worker.unref();
         context.atEnd(() => void worker.terminate());
       }),

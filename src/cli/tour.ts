@@ -24,7 +24,7 @@ const NEXT = [
   "nimber help",
 ];
 
-/** Tour shown without a command: an answer, and what to ask next. */
+/** Prints the tour, which is shown without a command: an example answer, and suggestions. */
 export function tour(terminal: Terminal, language: Language, commands: readonly CommandEntry[]): ExitCode {
   const given: CommandContext = {
     args: [],

@@ -2,7 +2,7 @@ import { inEveryLanguage, say, verbatim } from "../locale/message.ts";
 import type { Language, LocalizedText, Text } from "../types.ts";
 import { t } from "./locale/placeholders.ts";
 
-// Lines of usage as help has them: words that stand for what is to be given are in the reader's language.
+// Usage lines of help, with placeholders in the reader's language.
 
 const WORDS: Readonly<Record<string, Text>> = {
   address: t("address"),
@@ -33,10 +33,10 @@ const WORDS: Readonly<Record<string, Text>> = {
   vertices: t("vertices"),
 };
 
-/** The value of an option. */
+/** Placeholder for the value of an option. */
 export const placeholder = (word: string): Text => WORDS[word] ?? verbatim(word);
 
-/** A line of usage, in which <words> stand for what is to be given. */
+/** Usage line with translated <placeholders>. */
 export const usageText = (usage: string): LocalizedText =>
   inEveryLanguage((language) => translated(usage, language));
 

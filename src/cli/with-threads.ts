@@ -4,14 +4,16 @@ import type { Component } from "../types.ts";
 import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-/** The option of commands that may search by several threads. */
+/** Option of commands that may search with several threads. */
 export const THREADS: Option = {
   name: "threads",
   value: "N",
   says: t("threadsLongSearchBoardGraph"),
 };
 
-/** The limits of a question that may use threads: what starts them is read where a component is a board or a graph. */
+/**
+ * Limits of a question that may use threads. The code that starts them is loaded only for boards and graphs.
+ */
 export async function withThreads<L extends Limits>(
   context: CommandContext,
   sum: readonly Component[],

@@ -1,13 +1,16 @@
 import { type BoxListing, signOf } from "./box.ts";
 
-/** A table as text: what is asked for, as Markdown or LaTeX. */
+/** Table of texts for Markdown or LaTeX. */
 interface Sheet {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The last two coordinates as a table, one for each choice of those before them; of one coordinate one row. */
+/**
+ * Tables of the last two coordinates, one for each choice of the earlier ones. For a single coordinate, one
+ * row.
+ */
 export function* sheetsOf({ ends, known, cells }: BoxListing, id: string): Generator<Sheet> {
   const [high, wide] = [(ends.at(-2) ?? 0) + 1, ends.at(-1)! + 1];
   const text = (cell: number) => (cell === -1 ? "" : known === "values" ? `${cell}` : signOf(cell));
@@ -39,7 +42,7 @@ export function* sheetsMarkdown(sheets: Iterable<Sheet>): Generator<string> {
   for (const { title, head, rows } of sheets) {
     const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
     const bold = rows.map(([first, ...rest]) => line([first === "" ? "" : `**${first}**`, ...rest]));
-    // A sign of the rule would end a cell.
+    // A `|` in the name would end the cell.
     const named = line([head[0] || title.replaceAll("|", "\\|"), ...head.slice(1)]);
     yield `${between}${named}|${" ---: |".repeat(head.length)}\n${bold.join("")}`;
     between = "\n";
@@ -57,8 +60,9 @@ export function* sheetsLatex(sheets: Iterable<Sheet>): Generator<string> {
 }
 
 /**
- * The cells by antidiagonals, as the OEIS lists tables: positions of a smaller sum first, and of one sum in the order
- * of their coordinates; index and value on each line. It ends where an antidiagonal leaves the box.
+ * Cells by antidiagonals, as the OEIS lists tables: by ascending sum of the coordinates, for equal sums in
+ * the order of the coordinates. Each line has index and value. The list ends where an antidiagonal leaves the
+ * box.
  */
 export function* boxBfile(
   { ends, cells }: BoxListing,
@@ -77,7 +81,7 @@ export function* boxBfile(
   }
 }
 
-/** The lists of `length` numbers of a sum, in their order. */
+/** Lists of `length` numbers with a given sum, in lexicographic order. */
 function* placesOf(sum: number, length: number): Generator<readonly number[]> {
   if (length === 1) return yield [sum];
   for (let first = 0; first <= sum; first++)

@@ -1,16 +1,19 @@
 import type { Outcome } from "../types.ts";
 
-/** Cells of positions whose coordinates are at most `ends`, the last changing fastest; -1 is no position, -2 a draw. */
+/**
+ * Cells of the positions with coordinates up to `ends`, the last coordinate changing fastest. -1 is no
+ * position, -2 a draw.
+ */
 export interface BoxListing {
   readonly ends: readonly number[];
   readonly known: "values" | "outcomes";
   readonly cells: Int32Array;
 }
 
-/** JSON of a box: rows within rows; the last row of outcomes is a word. */
+/** JSON of a box: nested rows; the innermost row of outcomes is a word. */
 export type Nested = number | null | string | readonly Nested[];
 
-/** The cells as rows within rows, from the first coordinate to the last. */
+/** Cells as nested rows, by the coordinates in order. */
 export function nested(box: BoxListing): Nested {
   const { ends, known, cells } = box;
   const rows = (axis: number, first: number, size: number): Nested => {
@@ -26,11 +29,11 @@ export function nested(box: BoxListing): Nested {
   return rows(0, 0, cells.length);
 }
 
-/** An outcome as a letter; what is no position is a dot. */
+/** Letter of an outcome; a dot for no position. */
 export const signOf = (cell: number): Outcome | "." =>
   cell === -2 ? "D" : cell < 0 ? "." : cell === 0 ? "P" : "N";
 
-/** A line for each position: its coordinates, and its value or outcome. */
+/** Line for each position: its coordinates, and its value or outcome. */
 export function* boxCsv(
   box: BoxListing,
   places: Iterable<readonly number[]>,

@@ -1,7 +1,7 @@
 import { minus, type Natural, plus } from "../nimber/natural.ts";
 import { type Value, valueText } from "../nimber/value.ts";
 
-/** The values of the heap `from` and of those after it, of the game `id`. */
+/** Values of the game `id` for the heap `from` and the following ones. */
 export interface Listing {
   readonly id: string;
   readonly from: Natural;
@@ -9,8 +9,7 @@ export interface Listing {
 }
 
 /**
- * Values as text for other programs, piece by piece: comma-separated, a b-file of the OEIS, a LaTeX table, a
- * Markdown table.
+ * Values as text for other programs, in pieces: CSV, a b-file of the OEIS, a LaTeX table, a Markdown table.
  * @example
  * [...listings.bfile({ id: "{1,2}", from: 0, values: [0, 1, 2] })].join(""); // "0 0\n1 1\n2 2\n"
  */
@@ -19,8 +18,8 @@ export const listings: Readonly<
 > = { csv, bfile, latex, markdown };
 
 /**
- * Values of two heaps, `from` to `to` each: the values of `a` and 0, `a` and 1, … are those of `row(a, to)`, where -1
- * is no position.
+ * Values of two heaps from `from` to `to` each. `row(a, to)` has the values of (a, 0) to (a, to), with -1 for
+ * no position.
  */
 export interface SquareListing {
   readonly from: number;
@@ -28,7 +27,7 @@ export interface SquareListing {
   readonly row: (a: number, to: number) => ArrayLike<number>;
 }
 
-/** Values of two heaps as comma-separated text, a row at a time. */
+/** Values of two heaps as CSV, one row at a time. */
 export function* squareCsv({ from, to, row }: SquareListing): Generator<string> {
   yield "a,b,value\n";
   for (let a = from; a <= to; a++) {
@@ -44,10 +43,10 @@ function* csv({ from, values }: Listing): Generator<string> {
   yield* lined(values, (value, i) => `${plus(from, i)},${quoted(valueText(value))}\n`);
 }
 
-/** Quotes a field that contains a comma. */
+/** Field of CSV, in quotes if it contains a comma. */
 const quoted = (text: string): string => (text.includes(",") ? `"${text}"` : text);
 
-/** The b-file of the OEIS: index and term on each line. */
+/** b-file of the OEIS: index and term on each line. */
 function* bfile({ from, values }: Listing): Generator<string> {
   yield* lined(values, (value, i) => `${plus(from, i)} ${valueText(value)}\n`);
 }
@@ -64,7 +63,7 @@ function* markdown({ id, from, values }: Listing): Generator<string> {
   yield* tens(from, values, (row, cells) => `| **${row}** | ${cells.join(" | ")} |\n`);
 }
 
-/** Rows of ten heaps that begin at multiples of ten. */
+/** Rows of ten heaps, each beginning at a multiple of ten. */
 function* tens(
   from: Natural,
   values: ArrayLike<Value>,
@@ -81,7 +80,9 @@ function* tens(
   }
 }
 
-/** Rows of `per` heaps that begin at multiples of `per`: the heap that begins each, and its place among the values. */
+/**
+ * Rows of `per` heaps, each beginning at a multiple of `per`: the first heap, and its index among the values.
+ */
 export function* rowsOf(
   { from, values }: Pick<Listing, "from" | "values">,
   per: number,

@@ -8,13 +8,13 @@ import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
 import { stepOf, ticks } from "./ticks.ts";
 
-/** Values to draw: that of heap `from`, and of those after it. */
+/** Values to draw, of heap `from` and the following ones. */
 export type Points = Pick<Listing, "from" | "values">;
 
-/** Options of a drawing beside its points. */
+/** Options of a drawing. */
 export interface Marks {
   readonly title: string;
-  /** Whether a heap of this value is rare. */
+  /** Whether a heap with this value is rare. */
   readonly rare?: ((heap: number, value: number) => boolean) | undefined;
   readonly period?: (Period & { readonly says: string }) | undefined;
 }
@@ -22,12 +22,12 @@ export interface Marks {
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1000, 520, 56, 32, 40, 40];
 const [INNER, TALL] = [WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM];
 
-/** More dots than this say nothing more: then those that fall on one place are drawn once. */
+/** Largest number of dots; beyond it, dots at nearly the same place are drawn once. */
 const MOST_DOTS = 12_000;
 
 /**
- * A scatter of value against heap as an SVG that needs nothing else and suits a light and a dark page: rare heaps
- * in a second colour, the periodic part shaded.
+ * Scatter plot of values by heaps as a self-contained SVG for light and dark pages. Rare heaps have a second
+ * colour, the periodic part is shaded.
  */
 export function scatterSvg(points: Points, { title, rare, period }: Marks): string {
   const { from } = points;
@@ -76,7 +76,7 @@ export function scatterTitle({ id, from, values }: Listing): Text {
   return t("heaps", { id, from, to });
 }
 
-/** A period in one line, proved or not. */
+/** Sentence on a period, proved or observed. */
 export function periodLine(period: Period | Proved): Text {
   const { preperiod, saltus } = period;
   const grows: Text = saltus === 0 ? verbatim("") : t("saltus", { saltus });
@@ -87,14 +87,14 @@ export function periodLine(period: Period | Proved): Text {
   return t("periodFromHeap", { period: period.period, preperiod, grows, by });
 }
 
-/** The values as heights to draw: what is beyond 2^53 is as near as a picture shows. */
+/** Values as heights in a drawing; beyond 2^53 they are rounded. */
 export function heightsOf({ values }: Pick<Points, "values">): Float64Array {
   const heights = new Float64Array(values.length);
   for (let i = 0; i < heights.length; i++) heights[i] = Number(values[i]!);
   return heights;
 }
 
-/** The places of the dots: all, or one for each square of the finest grid that leaves few enough. */
+/** Places of the dots: all, or one for each square of the finest grid that leaves few enough. */
 function thinned(
   values: Float64Array,
   rare: (place: number, value: number) => boolean,

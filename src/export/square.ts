@@ -6,12 +6,12 @@ import { ticks } from "./ticks.ts";
 
 const [SIDE, LEFT, TOP, RIGHT, BOTTOM] = [600, 56, 40, 24, 32];
 
-/** No position is drawn smaller than this. */
+/** Least size of a drawn position. */
 const LEAST = 1.5;
 
 /**
- * The P-positions among two heaps, `from` to `to` each, as an SVG that needs nothing else and suits a light and a
- * dark page: one heap to the right, the other upwards, a square for each position of value 0.
+ * P-positions of two heaps from `from` to `to` each as a self-contained SVG for light and dark pages. One
+ * heap grows to the right, the other upwards; each position of value 0 is a square.
  */
 export function squareSvg({ from, to, row }: SquareListing, title: string): string {
   const cell = SIDE / (to - from + 1);
@@ -45,7 +45,7 @@ ${marks.join("")}${titleAt(LEFT, 24, title)}
 ${END_SVG}`;
 }
 
-/** Title above such a picture. */
+/** Title above the picture. */
 export function squareTitle(id: string, { from, to }: SquareListing): Text {
   return t("pPositionsTwoHeapsFrom", { id, from, to });
 }

@@ -1,11 +1,11 @@
-/** A round number that goes about eight times into `span`. */
+/** Round number that fits into `span` at most about eight times. */
 export function stepOf(span: number): number {
   const rough = Math.max(1, span / 8);
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5].find((each) => each * power >= rough) ?? 10);
 }
 
-/** About eight round numbers between two. */
+/** At most about eight round numbers from `from` to `to`. */
 export function ticks(from: number, to: number): number[] {
   const step = stepOf(to - from);
   const marks: number[] = [];

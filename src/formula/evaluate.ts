@@ -28,7 +28,7 @@ import {
   solutionOf,
 } from "./several.ts";
 
-/** A product, a quotient or a power that was computed on the way. */
+/** Product, quotient or power computed on the way. */
 export type FormulaStep =
   | {
       readonly kind: "product" | "quotient";
@@ -38,10 +38,10 @@ export type FormulaStep =
     }
   | { readonly kind: "power"; readonly base: Nimber; readonly exponent: bigint; readonly value: Nimber };
 
-/** Result of an expression, and its products, quotients and powers in the order of their computation. */
+/** Result of an expression, with its products, quotients and powers in the order of computation. */
 export interface Evaluated {
   readonly value: Nimber | Several;
-  /** Sentences about several nimbers. */
+  /** Reasons for a result of several nimbers. */
   readonly reasons: readonly Text[];
   readonly steps: readonly FormulaStep[];
 }
@@ -59,9 +59,9 @@ const EXPECTED = {
 } satisfies Record<string, Text>;
 
 /**
- * The value of an expression over the field of nimbers: see `readFormula` for what may stand in it. The logarithm of
- * one number is to the least generator of its field's group.
- * @throws NotationError at the place of what is no expression, or has no value.
+ * Value of an expression over the field of nimbers; `readFormula` describes the syntax. A logarithm without a
+ * base is to the least generator of the group of the number's field.
+ * @throws NotationError at the place of an invalid expression, or of one without a value.
  * @example
  * evaluateFormula("7 * 9 + 1/5").value; // 4
  * evaluateFormula("sqrt(3) ⊗ log(3, 2)").value; // 3
@@ -73,7 +73,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
     throw new NotationError(text, at, expected);
   };
 
-  /** Left operands are computed by a loop, so that a sum may be as long as memory lets it. */
+  /** Left operands are computed by a loop, so that the length of a sum is limited by memory only. */
   function computed(formula: Formula): Nimber {
     const waiting: Binary[] = [];
     let first = formula;
@@ -130,7 +130,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
     return found ?? refuse(first!.at, EXPECTED.logarithm);
   }
 
-  /** Reports a number that the field refuses as too large: all other faults were refused before. */
+  /** Reports a number that is too large for the field; other errors were reported before. */
   function within<T>(compute: () => T, at: number, expected: Text): T {
     try {
       return compute();
@@ -142,7 +142,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
 
   const computing: Computing = { computed, refuse, within, tick };
 
-  /** The answer to a formula that gives several nimbers. */
+  /** Result of a formula with several nimbers; `undefined` for other formulas. */
   function told(formula: Formula): ExplainedSeveral | undefined {
     if (formula.kind === "matrix")
       return formula.name === "solve" ? solutionOf(formula, computing) : undefined;
@@ -158,7 +158,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
   return { value, reasons, steps };
 }
 
-/** The least nimber whose powers are all of the field of so many `bits` but 0. */
+/** Least generator of the multiplicative group of the field of degree `bits`. */
 function generatorOf(bits: number, tick: Tick): Nimber {
   const group = (1n << BigInt(bits)) - 1n;
   for (let generator = bits === 1 ? 1n : 1n << BigInt(bits / 2); ; generator++) {

@@ -7,7 +7,7 @@ import { natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import type { Text } from "../types.ts";
 
-/** An expression over the field of nimbers, which begins in the text at `at`. */
+/** Expression over the field of nimbers, which begins at `at` in the text. */
 export type Formula =
   | { readonly kind: "number"; readonly at: number; readonly value: number | bigint }
   | {
@@ -22,7 +22,9 @@ export type Formula =
   /** The letter x of a polynomial. */
   | { readonly kind: "unknown"; readonly at: number };
 
-/** A question about a matrix, by rows; with `right`, the right side of its equations, where they are to be solved. */
+/**
+ * Determinant or rank of a matrix given by rows, or the solution of equations with the right sides `right`.
+ */
 export interface MatrixCall {
   readonly kind: "matrix";
   readonly at: number;
@@ -31,7 +33,7 @@ export interface MatrixCall {
   readonly right: readonly Formula[];
 }
 
-/** The functions of nimbers, and how many arguments they take at least and at most. */
+/** Functions of nimbers, with the least and largest number of arguments. */
 const CALLS = {
   sqrt: [1, 1],
   inv: [1, 1],
@@ -52,7 +54,7 @@ const SUMS = "+⊕-−";
 const PRODUCTS = "*⊗×·";
 const QUOTIENTS = "/÷";
 
-/** The most digits of a number below 2^65536, and of an exponent. */
+/** Most digits of a number below 2^65536, and of an exponent. */
 const MOST_DIGITS = 19_729;
 
 const EXPECTED = {
@@ -75,14 +77,15 @@ const EXPECTED = {
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * Reads an expression over the field of nimbers: `+` or `⊕`, which `-` is too; `*` or `⊗`; `/`; powers by `^`, `**` or
- * superscripts; brackets; `sqrt`, `√`, `inv`, `log(a, base)`, `order`, `trace`, `minpoly`, `conj`; `roots` of a
- * polynomial in x or of three coefficients; `det`, `rank` of a matrix by rows, and `solve` with right sides.
+ * Reads an expression over the field of nimbers: sums with `+`, `⊕` or `-`; `*` or `⊗`; `/`; powers by `^`,
+ * `**` or superscripts; parentheses; `sqrt`, `√`, `inv`, `log(a, base)`, `order`, `trace`, `minpoly`, `conj`;
+ * `roots` of a polynomial in x or of three coefficients; `det` and `rank` of a matrix by rows, and `solve`
+ * with right sides.
  * @throws NotationError
  */
 export function readFormula(text: string): Formula {
   let at = 0;
-  /** Whether x may stand here. */
+  /** Whether x is allowed here. */
   let unknown = false;
 
   const fail = (expected: Text, place = at): never => {
@@ -91,7 +94,7 @@ export function readFormula(text: string): Formula {
   function blanks(): void {
     while (/\s/.test(text[at] ?? "")) at++;
   }
-  /** The sign that stands here, if it is one of `signs`. */
+  /** Takes the next sign if it is one of `signs`. */
   function sign(signs: string): boolean {
     blanks();
     const found = text[at] !== undefined && signs.includes(text[at]!);
@@ -131,7 +134,7 @@ export function readFormula(text: string): Formula {
     }
   }
 
-  /** Reads a signed factor without its sign: every nimber is its own negative. */
+  /** Reads a factor, ignoring signs: every nimber is its own negative. */
   function signed(): Formula {
     while (sign("+-−")) {}
     return raised();

@@ -18,16 +18,16 @@ export type Several =
   | { readonly kind: "nimbers"; readonly values: readonly Nimber[] }
   /** Coefficients of 1, x, x², … */
   | { readonly kind: "polynomial"; readonly coefficients: readonly (0 | 1)[] }
-  /** One of the solutions, if there is any, and how many of the unknowns may be chosen, which are 0 in it. */
+  /** A solution, if there is one, and the number of free unknowns, which are 0 in it. */
   | { readonly kind: "solution"; readonly values: readonly Nimber[] | undefined; readonly free: number };
 
-/** An answer of several nimbers, and why it is right. */
+/** Result of several nimbers, with the reasons. */
 export interface ExplainedSeveral {
   readonly value: Several;
   readonly reasons: readonly Text[];
 }
 
-/** Tools for answers: the value of a part, and the refusal of the text at a place. */
+/** Tools for results: the value of a part, and the rejection of the text at a place. */
 export interface Computing {
   computed(formula: Formula): Nimber;
   refuse(at: number, expected: Text): never;
@@ -45,7 +45,7 @@ const EXPECTED = {
   right: t("right"),
 } satisfies Record<string, Text>;
 
-/** The minimal polynomial of the nimber that `formula` comes to. */
+/** Minimal polynomial of the value of `formula`. */
 export function minimalPolynomialOf(formula: Formula, { computed, tick }: Computing): ExplainedSeveral {
   const value = computed(formula);
   const found = minimalPolynomial(value, tick);
@@ -60,15 +60,15 @@ export function minimalPolynomialOf(formula: Formula, { computed, tick }: Comput
   };
 }
 
-/** Conjugates that a reason names. */
+/** Largest number of conjugates that a reason names. */
 const MOST_SHOWN = 16;
 
-/** The conjugates of the nimber that `formula` comes to. */
+/** Conjugates of the value of `formula`. */
 export function conjugatesOf(formula: Formula, { computed, tick }: Computing): ExplainedSeveral {
   return { value: { kind: "nimbers", values: conjugates(computed(formula), tick) }, reasons: [] };
 }
 
-/** The roots of a polynomial in x, or of the one with three coefficients, the leading one first. */
+/** Roots of a polynomial in x, or of one given by three coefficients, the leading one first. */
 export function rootsOf(args: readonly Formula[], at: number, computing: Computing): ExplainedSeveral {
   const { refuse, within, computed } = computing;
   const [c = 0, b = 0, a = 0] =
@@ -86,10 +86,10 @@ export function rootsOf(args: readonly Formula[], at: number, computing: Computi
   };
 }
 
-/** The coefficients of 1, x and x² of a formula with x. */
+/** Coefficients of 1, x and x² of a formula with x. */
 function polynomial(formula: Formula, computing: Computing): Nimber[] {
   const { computed, refuse } = computing;
-  /** The terms of a sum are taken by a loop, so that it may be long. */
+  /** The terms of a sum are read by a loop, so that it may be long. */
   function of(whole: Formula): Nimber[] {
     let total: Nimber[] = [];
     let rest = whole;
@@ -138,7 +138,7 @@ const plus = (left: readonly Nimber[], right: readonly Nimber[]): Nimber[] =>
 const trimmed = (coefficients: readonly Nimber[]): Nimber[] =>
   coefficients.slice(0, 1 + coefficients.findLastIndex((each) => each !== 0));
 
-/** The entries of a matrix, whose rows are of equal length. */
+/** Entries of a matrix. Its rows have to have equal length. */
 export function matrixOf({ rows, name }: MatrixCall, { computed, refuse }: Computing): Nimber[][] {
   const width = rows[0]!.length;
   const uneven = rows.find((row) => row.length !== width);
@@ -147,7 +147,7 @@ export function matrixOf({ rows, name }: MatrixCall, { computed, refuse }: Compu
   return rows.map((row) => row.map(computed));
 }
 
-/** A solution of the equations that a matrix and right sides are. */
+/** Solution of the equations given by a matrix and right sides. */
 export function solutionOf(call: MatrixCall, computing: Computing): ExplainedSeveral {
   const { computed, refuse, tick } = computing;
   const rows = matrixOf(call, computing);

@@ -4,7 +4,7 @@ import { bitsOf, multiply, type Nimber, order } from "../nimber/field/index.ts";
 import type { Text } from "../types.ts";
 import type { FormulaStep } from "./evaluate.ts";
 
-/** Lines that say why a product is what it is, and how many products were left out at the end. */
+/** Lines that explain products, and the number of products left out at the end. */
 export interface Tower {
   readonly lines: readonly Text[];
   readonly omitted: number;
@@ -13,9 +13,9 @@ export interface Tower {
 const RULE: Text = t("rule");
 
 /**
- * Why products and quotients are what they are, step by step down the tower of fields: each number is taken apart at
- * the largest D that is not beyond it, and the smaller products that this needs are explained after it, each once. At
- * most `most` products are.
+ * Explains products and quotients step by step down the tower of fields: each factor is split at the largest
+ * D not above it, and the smaller products that this needs are explained below, each once, at most `most` in
+ * total.
  * Source: Conway, On Numbers and Games (1976), ch. 6; Winning Ways (2nd ed.), vol. 3, ch. 14.
  * @example
  * explainSteps(evaluateFormula("2 * 3").steps).lines.at(-1)!.en; // "= (1 ⊕ 1 ⊕ 0)·2 ⊕ 0 ⊕ 1⊗1 = 0·2 ⊕ 0 ⊕ 1 = 1"
@@ -52,10 +52,10 @@ export function explainSteps(steps: readonly FormulaStep[], most = 40): Tower {
 
 const divided = (a: Nimber, b: Nimber, value: Nimber): Text => t("for", { a, b, value });
 
-/** Powers of larger numbers are not reduced by their orders, which take time. */
+/** Most bits of a number whose order is computed to reduce an exponent; larger ones take long. */
 const SMALL = 64;
 
-/** Exponents count factors, so that they are plain numbers, and only their remainder by the order matters. */
+/** Exponents are ordinary numbers that count factors, so they can be reduced modulo the order. */
 function raised({ base, exponent, value }: Extract<FormulaStep, { kind: "power" }>): Text {
   const text = `${base}^${exponent}`;
   const circle = BigInt(base) > 1n && bitsOf(base) <= SMALL ? BigInt(order(base)) : undefined;
@@ -70,7 +70,7 @@ function trivial(a: Nimber, b: Nimber): Text {
   return a === 0 || b === 0 ? t("nothingTimesAnythingNothing", { text }) : t("changesNothing", { text });
 }
 
-/** The lines on one product of numbers from 2 on. */
+/** Lines about one product of numbers from 2 on. */
 function apart(x: bigint, y: bigint, ask: (x: bigint, y: bigint) => void): Text[] {
   const half = BigInt(bitsOf(x > y ? x : y) / 2);
   const D = 1n << half;

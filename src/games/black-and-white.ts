@@ -2,7 +2,10 @@ import { NotationError } from "../errors.ts";
 import type { Cell, Family, Game, Move } from "../types.ts";
 import { balanced } from "./moore-nim.ts";
 
-/** A row of cells: `w` and `b` in turn from the left, beginning with `w`, ending with `b`, and `.` for empty cells. */
+/**
+ * Row of cells: `w` and `b` alternate from the left, beginning with `w` and ending with `b`; `.` is an empty
+ * cell.
+ */
 type Row = string;
 
 interface PieceStep {
@@ -10,16 +13,16 @@ interface PieceStep {
   readonly to: number;
 }
 
-/** The cells of the pieces, counted from 1: of white i at 2i, of the black one after it at 2i + 1. */
+/** Cells of the pieces, counted from 1: white piece i is at index 2i, the black one after it at 2i + 1. */
 const pieces = (row: Row): number[] => [...row].flatMap((cell, i) => (cell === "." ? [] : [i + 1]));
 
-/** The empty cells between each white piece and the black one after it. */
+/** Numbers of empty cells between each white piece and the black one after it. */
 function gaps(row: Row): number[] {
   const cells = pieces(row);
   return cells.flatMap((cell, i) => (i % 2 === 0 ? [cells[i + 1]! - cell - 1] : []));
 }
 
-/** Ways to move at most `d` of the pieces from the i-th on. */
+/** Ways to move at most `d` of the pieces from index `i` on. */
 function* steps(cells: readonly number[], i: number, d: number): Generator<PieceStep[]> {
   if (i === cells.length || d === 0) {
     yield [];

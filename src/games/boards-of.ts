@@ -2,19 +2,21 @@ import { NotationError } from "../errors.ts";
 import type { Game, LocalizedText } from "../types.ts";
 import { parseSum, type Term } from "./notation.ts";
 
-/** Boards of one game that differ in a number. */
+/** Boards of one game, one for each number n. */
 export interface Boards {
   readonly game: Game<unknown>;
-  /** How they are written, as `cram 3xn`. */
+  /** Notation of the boards, such as `cram 3xn`. */
   readonly written: string;
   /**
-   * The board of a number.
-   * @throws NotationError when it has none.
+   * Board for the number n.
+   * @throws NotationError when there is none
    */
   at(n: number): Term;
 }
 
-/** The letter n, with a factor before it and a number added: it stands alone, or beside the x between two sides. */
+/**
+ * Letter n with an optional factor and an optional added number: it stands alone, or next to the x of a grid.
+ */
 const LETTER = /(?<=^|[^A-Za-z\d]|[\dn]x)(\d*)n([+-]\d+)?(?=$|[^A-Za-z\d]|x)/g;
 const REPEATED = /\(([^()^]*)\)\^(\d+)/g;
 
@@ -26,8 +28,9 @@ const BOARDS: LocalizedText = {
 };
 
 /**
- * Reads boards of a game with the letter n in them: `cram 3xn`, `node-kayles star(2,3,n)`, `chomp nxn`, `arc-kayles
- * grid(2x2n+1)`, `clobber (xo)^n`, which repeats what is in brackets. Undefined where there is no such letter.
+ * Reads boards of a game whose notation contains the letter n: `cram 3xn`, `node-kayles star(2,3,n)`, `chomp
+ * nxn`, `arc-kayles grid(2x2n+1)`, or `clobber (xo)^n`, which repeats the part in parentheses. Undefined
+ * without such a letter.
  * @throws NotationError
  */
 export function boardsOf(text: string): Boards | undefined {

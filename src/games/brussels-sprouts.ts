@@ -2,7 +2,7 @@ import { NotationError } from "../errors.ts";
 import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move } from "../types.ts";
 
-/** A region: how many free arms each of the figures has that lie in it, in ascending order. */
+/** Region: the number of free arms of each figure in it, in ascending order. */
 type Region = readonly number[];
 
 const MOST_CROSSES = 1000;
@@ -11,10 +11,13 @@ const MOST_ARMS = 4 * MOST_CROSSES;
 const ascending = (arms: readonly number[]): Region => arms.toSorted((a, b) => a - b);
 const total = (arms: Region): number => arms.reduce((sum, each) => sum + each, 0);
 
-/** Figures of equal numbers of arms are alike: one of them stands for all. */
+/**
+ * Whether figure `i` is the first of those with its number of arms; figures with equally many arms are
+ * equivalent.
+ */
 const isFirst = (arms: Region, i: number): boolean => arms[i] !== arms[i - 1];
 
-/** The ways to choose some of the figures, as how many there are of each size. */
+/** Selections of figures, up to equivalence. */
 function* choices(arms: Region, chosen: Region = []): Generator<Region> {
   if (arms.length === 0) {
     yield chosen;
@@ -31,7 +34,7 @@ function without(arms: Region, chosen: Region): Region {
   return left;
 }
 
-/** A line between two figures makes them one; a line from a figure to itself parts the region. */
+/** A line between two figures joins them; a line from a figure to itself divides the region. */
 function* moves(arms: Region): Generator<Move<Region>> {
   for (const [i, first] of arms.entries()) {
     if (!isFirst(arms, i)) continue;
@@ -66,7 +69,7 @@ function parse(text: string): Region {
 
 const isCrosses = (arms: Region): boolean => arms.every((each) => each === 4);
 
-/** Each figure is a row of arms, the first of which offers its moves. */
+/** Draws each figure as a row of arms; its first arm offers its moves. */
 function board(arms: Region): Cell[] {
   const open = [...moves(arms)].map(({ at }) => at);
   return arms.flatMap((figure, y) =>
@@ -77,7 +80,7 @@ function board(arms: Region): Cell[] {
   );
 }
 
-/** Regions of few arms, over and over. */
+/** Regions with few arms, repeated forever. */
 function* regions(): Generator<[Region]> {
   for (;;)
     for (let a = 1; a <= 5; a++)

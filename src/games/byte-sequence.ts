@@ -3,7 +3,7 @@ import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Outcome } from "../types.ts";
 import { parseNatural, parseNaturals } from "./family/natural.ts";
 
-/** A token on the place `at`, counted from 1, of a sequence of numbers below 256. */
+/** Token on place `at`, counted from 1, of a sequence of numbers below 256. */
 interface TokenPlace {
   readonly numbers: readonly number[];
   readonly at: number;
@@ -34,7 +34,10 @@ function parse(text: string): TokenPlace {
   return { numbers, at };
 }
 
-/** From the right: of the places of one number all but the last are won, the last is lost if none near it is. */
+/**
+ * Works from the right. Of the places with equal numbers, all but the last are wins; the last is a loss iff
+ * no later loss is near it.
+ */
 function outcome({ numbers, at }: TokenPlace): Outcome {
   const seen = new Set<number>();
   const lost = new Set<number>();
@@ -61,7 +64,9 @@ function board(place: TokenPlace): Cell[] {
   ]);
 }
 
-/** Token on a row of numbers: a move takes it right to a number that is equal or differs in one binary digit. */
+/**
+ * Token on a row of numbers: a move takes it right to a number that is equal or differs in one binary digit.
+ */
 export const byteSequence: Game<TokenPlace> = {
   id: "byte-sequence",
   name: { en: "Game on a sequence", zh: "数列游戏" },

@@ -63,7 +63,7 @@ import { weightedArcKayles } from "./weighted-arc-kayles.ts";
 import { welter } from "./welter.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
-/** Every game and family that has a name. */
+/** All games and families with a name. */
 export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   nim,
   bash,

@@ -3,7 +3,7 @@ import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
-/** The rows of a Young diagram, longest first; the first square of the first row is poisoned. */
+/** Row lengths of a Young diagram, longest first; the first square of the first row is poisoned. */
 type Rows = readonly number[];
 
 function* moves(rows: Rows): Generator<Move<Rows>> {
@@ -17,7 +17,10 @@ function* moves(rows: Rows): Generator<Move<Rows>> {
 
 const MOST = 10_000;
 
-/** Positions are paths along the edge of what is left; each square of it is a move. */
+/**
+ * Estimated moves that a search visits. Positions are lattice paths along the edge of the rectangle; each
+ * square is a move.
+ */
 function effort(rows: Rows): number {
   const [width, height] = [rows[0]!, rows.length];
   let paths = 1;
@@ -25,7 +28,7 @@ function effort(rows: Rows): number {
   return (paths * width * height) / 4;
 }
 
-/** Rows as 4,4,2, or a rectangle as 3x4: three rows of four. */
+/** Reads rows as 4,4,2, or a rectangle as 3x4: three rows of four. */
 function parse(text: string): Rows {
   const times = text.indexOf("x");
   const numbers = parseNaturals(text.replace("x", ","), MOST).map(Number);
@@ -45,7 +48,7 @@ const isChomp = (rows: unknown): boolean =>
   rows.length > 0 &&
   rows.every((row, i) => row > 0 && row <= (rows[i - 1] ?? Number.MAX_SAFE_INTEGER));
 
-/** Rows of no squares are none. */
+/** Rows without the empty ones at the end; undefined unless they are a position. */
 function boxed(place: readonly number[]): Rows | undefined {
   const rows = place.slice(0, place.findLastIndex((row) => row > 0) + 1);
   return isChomp(rows) ? rows : undefined;
@@ -62,7 +65,7 @@ const board = (rows: Rows): Cell[] =>
     ),
   );
 
-/** Rectangles in the order of rows plus columns, those left out that have too many positions to search. */
+/** Rectangles ordered by rows plus columns, except those with too many positions to search. */
 function* rectangles(): Generator<[Rows]> {
   for (let total = 2; ; total++) {
     for (let m = 1; m < total; m++) {

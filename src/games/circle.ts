@@ -4,7 +4,7 @@ import type { Cell, Family, Game, Move, Outcome } from "../types.ts";
 import { type Place, row } from "./family/heap.ts";
 import { parseNatural } from "./family/natural.ts";
 
-/** Coins that touch their neighbours, in a ring or, once a gap is made, in a row. */
+/** Adjacent coins, in a ring or, once there is a gap, in a row. */
 interface Coins {
   readonly shape: "ring" | "row";
   readonly coins: Natural;
@@ -33,7 +33,7 @@ function take({ shape, coins }: Coins, first: Natural, s: number): Take {
   };
 }
 
-/** The whole of what is left, or the middle one or two of a row, so that two equal rows remain. */
+/** Takes all coins, or the middle one or two of a row, so that two equal rows remain. */
 function reach(position: Coins, value: Natural, k: number): Take | undefined {
   const { shape, coins } = position;
   const odd = BigInt(coins) % 2n === 1n;
@@ -80,7 +80,7 @@ function board(position: Coins, takes: readonly number[]): Cell[] {
   }));
 }
 
-/** Coins in a circle of which so many that touch one another may be taken as is in `takes`, ascending. */
+/** Coins in a circle where a move takes a number of adjacent coins that is in `takes` (ascending). */
 export function circleOf(takes: readonly number[]): Game<unknown> {
   const most = takes.at(-1)!;
   return (takes.length === most ? circleGame(most) : ringGame(takes)) as Game<unknown>;
@@ -157,7 +157,7 @@ function circleGame(k: number): Game<Coins> {
   };
 }
 
-/** Coins in a circle for each k: a move takes 1 to k coins that touch one another, and a gap never closes. */
+/** Coins in a circle for each k: a move takes 1 to k adjacent coins, and a gap never closes. */
 export const circle: Family<Coins> = {
   id: "circle",
   name: { en: "Coins in a circle", zh: "硬币围圈" },

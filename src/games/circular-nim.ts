@@ -5,7 +5,7 @@ import { heapsGame } from "./family/heap-rows.ts";
 import { type Heaps, type HeapsMove, heapsEffort, takesRule } from "./family/heaps.ts";
 import { partitions, tuples } from "./family/natural.ts";
 
-/** Takes from the heaps at these places, in all at least one token. */
+/** Takes from the heaps at `places`; the first one takes nothing. */
 function* takings(heaps: Heaps, places: readonly number[]): Generator<HeapsMove<Heaps>["taken"]> {
   const [heap, ...others] = places;
   if (heap === undefined) {
@@ -20,7 +20,7 @@ function* takings(heaps: Heaps, places: readonly number[]): Generator<HeapsMove<
 
 function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
   const { length } = heaps;
-  /** Whether a run of places that was looked at before this one has them all. */
+  /** Whether an earlier run of k places contains all of these. */
   const wasSeen = (found: HeapsMove<Heaps>["taken"], first: number): boolean => {
     for (let before = 0; before < first; before++)
       if (found.every(({ heap }) => (heap - before + length) % length < k)) return true;
@@ -40,7 +40,7 @@ function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
   }
 }
 
-/** Who wins where it is known: k = 1, so many heaps that at most one is left out, and two of four heaps. */
+/** Whether heaps of a solved case are a P-position: k = 1, at most k + 1 heaps, or four heaps with k = 2. */
 function isP(heaps: Heaps, k: number): boolean {
   if (k === 1) return BigInt(nimSum(...heaps)) === 0n;
   if (heaps.length <= k) return heaps.every((heap) => heap === 0);
@@ -51,7 +51,7 @@ function isP(heaps: Heaps, k: number): boolean {
 const isKnown = ({ length }: Heaps, k: number): boolean =>
   k === 1 || length <= k + 1 || (k === 2 && length === 4);
 
-/** The P-position below heaps of which the winner is known, and that are none. */
+/** P-position that one move reaches from an N-position of a solved case. */
 function goal(heaps: Heaps, k: number): Heaps {
   if (heaps.length <= k) return heaps.map(() => 0);
   const sum = nimSum(...heaps);
@@ -74,7 +74,7 @@ function reach(heaps: Heaps, k: number): HeapsMove<Heaps> | undefined {
   return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
 }
 
-/** Theorem on four heaps, by k. */
+/** Formulas for four heaps, by k. */
 const FORMULAS: readonly string[] = [
   "",
   "P iff x xor y xor z xor w = 0",
@@ -82,7 +82,7 @@ const FORMULAS: readonly string[] = [
   "P iff x = y and y = z and z = w",
 ];
 
-/** Whether k places next to each other among four in a circle have these. */
+/** Whether some k adjacent places of a circle of four contain these. */
 const isNear = (set: readonly number[], k: number): boolean =>
   [0, 1, 2, 3].some((first) => set.every((place) => (place - first + 4) % 4 < k));
 
@@ -120,7 +120,7 @@ function circularNim(k: number): Game<Heaps> {
   };
 }
 
-/** Circular Nim for each k: a move takes at least one token in all from k adjacent heaps of a circle. */
+/** Circular Nim for each k: a move takes at least one token in total from k adjacent heaps of a circle. */
 export const circular: Family<Heaps> = {
   id: "circular-nim",
   name: { en: "Circular Nim", zh: "环形 Nim" },

@@ -2,7 +2,7 @@ import type { Game } from "../types.ts";
 import { clobberingGame } from "./family/clobbering.ts";
 import { type Rows, SIDES } from "./family/stones.ts";
 
-/** Strips of one o behind so many x, over and over. */
+/** Strips with one o at the end of several x, repeated forever. */
 function* lone(): Generator<[Rows]> {
   for (;;) for (let others = 0; others < 30; others++) yield [[`${"x".repeat(others)}o`]];
 }

@@ -18,7 +18,7 @@ import { lineGame } from "./line.ts";
 import type { Scanner } from "./scanner.ts";
 
 const MOST_DIGITS = 4096;
-/** A move leaves at most 30 heaps. */
+/** Largest digit: one bit for each number of heaps left, up to 30. */
 const MOST_DIGIT = 2 ** 31 - 1;
 
 /** Start of a code: a digit before the point, with an optional sign, or several in brackets. */
@@ -27,8 +27,9 @@ export const CODE: RegExp = /^(?:\d|(?:[A-Za-z][!?=]?)?\.|&|\([^)]*\)\.|\{[^}]*\
 const A_DIGIT: Text = t("aDigit");
 
 /**
- * Reads a take-and-break code, whose last digits may go on for ever, and whose digits may say what the heaps that are
- * left have to be: `0.77`, `4.(3)`, `4!.0`, `0.(R?8!G)`; or one whose moves may add tokens: `20.017`. `game` is what was expected.
+ * Reads a take-and-break code: `0.77`. Its last digits may repeat forever (`4.(3)`), and a digit may restrict
+ * the heaps that are left (`4!.0`, `0.(R?8!G)`). A code with more digits before the point has moves that add
+ * tokens: `20.017`. `game` describes the expected notation for errors.
  */
 export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   const start = scanner.at;
@@ -53,7 +54,10 @@ const ZERO: Digit = [{ value: 0, sign: "" }];
 
 const SPLITS: Text = t("splits");
 
-/** Reads a code with more digits before the point, of moves that add tokens: the last of them takes nothing. */
+/**
+ * Reads a code with several digits before the point, whose moves may add tokens. The last of these digits
+ * takes nothing.
+ */
 function readAdding(scanner: Scanner, before: string): Game<unknown> {
   const start = scanner.at;
   scanner.at += before.length + 1;
@@ -72,7 +76,7 @@ function readAdding(scanner: Scanner, before: string): Game<unknown> {
   ) as Game<unknown>;
 }
 
-/** Digits on either side of the point of a code whose moves add tokens. */
+/** Most digits on either side of the point of a code whose moves add tokens. */
 const MOST_ADDED = 32;
 
 const OCTAL: Text = t("octal");
@@ -81,7 +85,7 @@ const SHORT: Text = t("short", { mostAdded: MOST_ADDED });
 
 const STAYS: Text = t("stays");
 
-/** A number of a digit with its sign. */
+/** Number of a digit and its sign. */
 const WAYS = /(?:[0-9A-Za-z]|&(?:x[0-9A-Fa-f]+|\d+);)[!?=]?/uy;
 
 function waysAt(scanner: Scanner): Ways | undefined {
@@ -101,7 +105,9 @@ function waysAt(scanner: Scanner): Ways | undefined {
   return { value, sign };
 }
 
-/** A digit: a number with its sign, or several in braces, or in parentheses with a sign among them. */
+/**
+ * Reads a digit: a number with its sign; or several in braces, or in parentheses if one of them has a sign.
+ */
 function digitAt(scanner: Scanner): Digit | undefined {
   const close = scanner.sees("{") ? "}" : scanner.sees("(") && !isEndless(scanner) ? ")" : undefined;
   if (close === undefined) {
@@ -122,11 +128,11 @@ function digitsAt(scanner: Scanner): Digit[] {
   return digits;
 }
 
-/** Whether the parentheses that open here hold digits without a sign, which are repeated. */
+/** Whether the parentheses that open here contain only digits without a sign, which repeat forever. */
 const isEndless = (scanner: Scanner): boolean =>
   !/^\([^)]*[!?=]/.test(scanner.text.slice(scanner.at, scanner.at + MOST_DIGITS));
 
-/** Digits that are repeated without end: in square brackets, or in parentheses where they have no sign. */
+/** Reads digits that repeat forever: in square brackets, or in parentheses if none has a sign. */
 function endlessAt(scanner: Scanner): Digit[] | undefined {
   const close = scanner.sees("(") ? ")" : scanner.sees("[") ? "]" : undefined;
   if (close === undefined) return undefined;
@@ -137,7 +143,7 @@ function endlessAt(scanner: Scanner): Digit[] | undefined {
   return found;
 }
 
-/** The rule in a line that says the same as a code, under the name of the code. */
+/** Game of the one-line rule of a code, named after the code. */
 function named(code: string, options: readonly string[]): Game<unknown> {
   const game = lineGame(parseRule(`[n: ${options.join(" | ") || "n if 1 = 2"}]`));
   const name = localized(t("name", { code }));
@@ -163,7 +169,10 @@ function signedGame(digits: readonly Digit[]): Game<unknown> {
   return { ...named(`${printDigit(digits[0]!)}.${after}`, options), rule: codeWords(digits) };
 }
 
-/** The game of a code whose digits never end: from a heap of any size any number may be taken that has a digit. */
+/**
+ * Game of a code with infinitely many digits: a move may take any number whose digit allows it, from heaps of
+ * any size.
+ */
 function endlessGame(digits: readonly Digit[], cycle: readonly Digit[]): Game<unknown> {
   const length = digits.length;
   const [open, close] = cycle.some((digit) => digit.some(({ sign }) => sign !== "")) ? "[]" : "()";

@@ -2,10 +2,13 @@ import type { Game } from "../types.ts";
 import { type Allows, answeredByTurns, openParts, placingGame } from "./family/placing.ts";
 import { at, besides, type Rows } from "./family/stones.ts";
 
-/** No stone beside one of its colour. */
+/** No stone may be adjacent to one of its own colour. */
 const allows: Allows = (rows, [x, y], colour) => besides(x, y).every(([a, b]) => at(rows, a, b) !== colour);
 
-/** Col for both colours: a move puts a stone of either colour on a square, not beside one of the same colour. */
+/**
+ * Col for both colours: a move puts a stone of either colour on a square not adjacent to one of the same
+ * colour.
+ */
 export const col: Game<Rows> = {
   ...placingGame(allows, (rows) => openParts(rows, allows)),
   id: "col",

@@ -3,7 +3,10 @@ import { componentsOf, componentsWithout, type Region } from "./family/board-gra
 import { arcDeletion, type DeletionRule, deletionGame } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles } from "./family/graph.ts";
 
-/** Edges whose ends can go while what holds together with them still does; a take without them is not one with them. */
+/**
+ * Edges whose two ends can be removed without disconnecting their component. `local` is false because a take
+ * elsewhere can change whether a take is legal.
+ */
 const CONNECTED: DeletionRule<Region> = {
   takes: (left) =>
     componentsOf(left).flatMap((part) =>

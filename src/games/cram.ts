@@ -4,7 +4,7 @@ import type { Region } from "./family/board-graph.ts";
 import { arcDeletion, deletionGame, withoutArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid } from "./family/grid.ts";
 
-/** The sides of a whole rectangle. */
+/** Sides of a complete rectangle; undefined for any other region. */
 function sidesOf({ arena, cells }: Region): readonly [number, number] | undefined {
   if (arena.torus || cells.length < arena.near.length) return undefined;
   return [arena.near.length / arena.columns!, arena.columns!];
@@ -16,13 +16,13 @@ const isMixed = (left: Region): boolean => {
   return sides !== undefined && (sides[0] + sides[1]) % 2 === 1;
 };
 
-/** How long the strip is that a whole rectangle is, if it is one. */
+/** Length of the strip if the region is a complete strip. */
 const stripOf = (left: Region): number | undefined => {
   const sides = sidesOf(left);
   return sides?.includes(1) ? Math.max(...sides) : undefined;
 };
 
-/** Where a domino lies, by the numbers of its row and columns, or of its column and rows. */
+/** Squares of a domino in words, by row and columns or by column and rows. */
 function told(at: string): LocalizedText {
   const [first, second] = at.split("-").map((name) => {
     const [, letters = "", row] = /^([a-z]+)(\d+)$/.exec(name)!;

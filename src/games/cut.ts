@@ -21,7 +21,7 @@ function* moves(cuts: readonly number[], heap: Natural): Generator<RowMove> {
   }
 }
 
-/** The game of splitting a heap with as many cuts as a number of `cuts`. */
+/** Game of splitting a heap with a number of cuts that is in `cuts`. */
 export function cutGame(cuts: readonly number[]): Game<Natural> {
   const set = `{${cuts.join(",")}}`;
   const parity = cuts[0] === 1 && cuts.every((cut) => cut % 2 === 1);

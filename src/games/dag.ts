@@ -13,7 +13,7 @@ import {
 } from "./family/acyclic.ts";
 import { parseLinks, parseVertex } from "./family/links.ts";
 
-/** A token on vertex `at` of a directed graph. */
+/** Token on vertex `at` of a directed graph. */
 interface Token {
   readonly graph: Graph;
   readonly at: number;
@@ -42,7 +42,9 @@ function parse(text: string, tick?: Tick): Token {
 
 const NONE = { from: new Int32Array(0), to: new Int32Array(0) };
 
-/** By layers, edges downwards; vertices from which a cycle can be reached stand on top in one row. */
+/**
+ * Draws the graph in layers with edges downwards; vertices that can reach a cycle are in one row at the top.
+ */
 function board({ graph, at }: Token): Cell[] {
   const names = [...new Set([...graph.names, at])].sort((a, b) => a - b);
   const rows = layers(graph);
@@ -70,7 +72,7 @@ function board({ graph, at }: Token): Cell[] {
   return cells;
 }
 
-/** Facts about a graph, computed at the first question. */
+/** Properties of a graph, computed when first needed. */
 interface Facts {
   readonly edges: string;
   readonly number: number;
@@ -96,10 +98,10 @@ function edgesOf({ names, starts, targets }: Graph): string {
   return edges.join();
 }
 
-/** Numbers of graphs, by their edges: so keys are short, and equal graphs have equal ones. */
+/** Number of each graph, by its edges: a short key that equal graphs share. */
 const numbers = new Map<string, number>();
 
-/** Letters kept for that; then it begins anew, with numbers that were not given before. */
+/** Most letters of edges kept in `numbers`. Beyond that it is cleared, and later graphs get new numbers. */
 const KEPT = 2 ** 26;
 let kept = 0;
 let count = 0;
@@ -116,14 +118,14 @@ function numberOf(edges: string): number {
   return count;
 }
 
-/** @throws LoopyError when a cycle can be reached. */
+/** Value at the token. @throws LoopyError when it can reach a cycle */
 const known = ({ graph, at }: Token): VertexFacts => factsOf(graph).known(at);
 
 function* single(): Generator<[Token]> {
   for (const { graph, size } of acyclicGraphs()) yield [{ graph, at: size - 1 }];
 }
 
-/** Pairs of tokens on graphs where the Anti-SG condition holds, one token on the last vertex of its graph. */
+/** Pairs of tokens that satisfy the Anti-SG condition, one of them on the last vertex of its graph. */
 function* tamePairs(): Generator<[Token, Token]> {
   for (const [last] of single()) {
     if (!known(last).tame) continue;

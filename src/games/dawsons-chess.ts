@@ -12,7 +12,7 @@ const ROWS: LocalizedText = {
   zh: "三行的棋盘，如 3x9（其他棋盘与图用 node-kayles，如 grid(4x9)）",
 };
 
-/** The files of a board, `9` or `3x9`. */
+/** Reads the number of files of a board: `9` or `3x9`. */
 function parse(text: string): Natural {
   const [, rows, files = ""] = /^(\d+)[x×*](\d+)$/.exec(text) ?? [];
   if (rows === undefined) return parseNatural(text);

@@ -4,7 +4,7 @@ import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
 import { breakGame } from "./family/take-break.ts";
 
-/** The values of all rows. */
+/** Values of all rows. */
 export const law: PeriodicLaw = periodic(
   [4, 8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7],
   { 0: 0, 1: 0, 15: 0, 17: 2, 18: 2, 32: 2, 35: 0, 52: 2 },

@@ -10,7 +10,7 @@ const NOTATION: LocalizedText = {
   zh: "各条边，如 0>1,1>2，孤立顶点如 5；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点",
 };
 
-/** Vertices, and for each those that its edges lead to. */
+/** Reads vertices and the targets of their edges. */
 function parseDirected(text: string): Region {
   const { names, edges } = parseEdges(text, ">");
   const near: number[][] = Array.from(names, () => []);
@@ -20,7 +20,7 @@ function parseDirected(text: string): Region {
   return { arena, cells: [...near.keys()] };
 }
 
-/** The edges between vertices that are left, and those that have none. */
+/** Edges between the remaining vertices, and the vertices without any. */
 function format(left: Region): string {
   const { arena, cells } = left;
   const alive = aliveOf(left);
@@ -34,7 +34,7 @@ function format(left: Region): string {
 
 const face = geographyGame({ parse: parseDirected, format, key: format }, true);
 
-/** The value of each vertex as the mex over those its edges lead to; undefined where these lead around. */
+/** Value of each vertex as the mex of its successors; undefined when there is a cycle. */
 function valuesOf(walk: Walk): readonly number[] | undefined {
   const { near } = walk.arena;
   const alive = aliveOf(walk);

@@ -4,7 +4,7 @@ import type { Family, Game, LocalizedText, Move, Theorem } from "../types.ts";
 import { numberNamed, type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
 
-/** A heap, of which at most `most` tokens may be taken now. */
+/** Heap from which the next move may take at most `most` tokens. */
 interface Dynamic {
   readonly heap: Natural;
   readonly most: Natural;
@@ -12,12 +12,13 @@ interface Dynamic {
 
 type Take = Move<Dynamic> & Place;
 
-/** More losing openings than this are not computed: they are that many only when the factor is as large. */
+/** Limit on the computed losing openings. Only a factor of about this size has so many. */
 const LOSING = 2_000_000;
 
 /**
- * The least part of `n` > 0 in its unique form H_i + … + H_j, each part more than `factor` times the next smaller
- * one. H_1 = 1, H_(k+1) = H_k + H_m with the least m for which `factor`·H_m >= H_k; so H_k = k up to `factor` + 1.
+ * Least part of `n` > 0 in its unique form H_i + … + H_j, each part more than `factor` times the next smaller
+ * one. H_1 = 1, H_(k+1) = H_k + H_m with the least m for which `factor`·H_m >= H_k; so H_k = k up to `factor`
+ * + 1.
  * Source: Schwenk, Fibonacci Quarterly 8 (1970) 225; Zeckendorf's form when the factor is 2.
  */
 export function leastPart(factor: number): (n: Natural) => Natural {
@@ -63,7 +64,10 @@ function parse(text: string): Dynamic {
 const format = ({ heap, most }: Dynamic): string =>
   most === opening(heap).most ? `${heap}` : `${heap}/${most}`;
 
-/** Theorem for the factors whose losing openings are the weights of a system that automata read. */
+/**
+ * Formulas for the factors whose losing openings are the weights of a numeration system that automata
+ * support.
+ */
 const FORMULAS: Readonly<Record<number, string>> = {
   1: "P iff n = 0 or m < 2**valuation(n,2)",
   2: "P iff n = 0 or m < lowest(n,zeckendorf)",
@@ -82,7 +86,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   }
   return {
     id: `dynamic-nim(${factor})`,
-    // More losing heaps than the array of the program holds are those of larger factors.
+    // For larger factors there are more losing heaps than the program's array holds.
     ...(factor < 10_000 && { program: { name: "losing-heaps", parameter: factor } }),
     name: { en: `Dynamic Nim, factor ${factor}`, zh: `${factor} 倍动态减法游戏` },
     rule: ruleOf(factor),
@@ -98,7 +102,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
         const tokens = numberNamed(at, position.most);
         return tokens === undefined ? undefined : take(position, tokens);
       },
-      // From a factor of 2 on takes can grow, so that what may be taken now bounds the first move alone.
+      // From factor 2 on takes can grow, so that `most` limits only the first move.
       cost: ({ heap, most }) =>
         Number(heap) * (factor === 1 || most === 0 ? Number(most) : Number(heap)) ** 2,
       fromCoordinates: ([heap, most, ...more]) =>
@@ -152,7 +156,7 @@ const ruleOf = (factor: number | string): LocalizedText => ({
   zh: `从堆中取走至少一个石子，至多为对手刚取走的 ${factor} 倍；第一步不得取完。`,
 });
 
-/** Dynamic Nim for each factor: a move takes at most that many times as many tokens as the move before. */
+/** Dynamic Nim for each factor: a move takes at most that many times as many tokens as the previous move. */
 export const dynamicNim: Family<Dynamic> = {
   id: "dynamic-nim",
   name: { en: "Dynamic Nim", zh: "k 倍动态减法游戏" },
@@ -161,7 +165,10 @@ export const dynamicNim: Family<Dynamic> = {
   game: (factor) => dynamic(factor),
 };
 
-/** Fibonacci Nim: a move takes at most twice as many tokens as the move before, and the first not all. */
+/**
+ * Fibonacci Nim: a move takes at most twice as many tokens as the previous move; the first move must not take
+ * all.
+ */
 export const fibonacciNim: Game<Dynamic> = {
   ...dynamic(2, [
     {

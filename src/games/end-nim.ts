@@ -11,7 +11,7 @@ function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
   }
 }
 
-/** An emptied heap is gone, so that the next one becomes the end. */
+/** Takes tokens; an emptied heap disappears, so that the next one becomes the end. */
 function move(heaps: Heaps, heap: number, tokens: Natural): HeapsMove<Heaps> {
   const left = minus(heaps[heap]!, tokens);
   return {
@@ -21,13 +21,19 @@ function move(heaps: Heaps, heap: number, tokens: Natural): HeapsMove<Heaps> {
   };
 }
 
-/** The only heaps that make a row a P-position when put at its left or right end; 0 when it is one already. */
+/**
+ * The heap that makes a row a P-position when added at its left end, and at its right end; 0 when the row is
+ * a P-position already.
+ */
 interface Ends {
   readonly left: Natural;
   readonly right: Natural;
 }
 
-/** The heap at one end that goes with `heap` at the other end of a row whose ends are `same` and `other`. */
+/**
+ * Heap for one end of a row when `heap` is added at the other; the row alone has the ends `same` on that side
+ * and `other`.
+ */
 function partner(heap: Natural, same: Natural, other: Natural): Natural {
   if (heap === other) return 0;
   if (same <= heap && heap < other) return plus(heap, 1);
@@ -35,7 +41,7 @@ function partner(heap: Natural, same: Natural, other: Natural): Natural {
   return heap;
 }
 
-/** The ends of `heaps`, by those of all shorter rows within it. */
+/** Ends of `heaps`, computed from those of all shorter rows in it. */
 function endsOf(heaps: Heaps): Ends {
   let rows: Ends[] = Array.from({ length: heaps.length + 1 }, () => ({ left: 0, right: 0 }));
   for (let length = 1; length <= heaps.length; length++) {
@@ -61,7 +67,7 @@ function reach(heaps: Heaps, value: Natural): HeapsMove<Heaps> | undefined {
   return right < heaps[last]! ? move(heaps, last, minus(heaps[last]!, right)) : undefined;
 }
 
-/** Rows of positive heaps, by the number of tokens. */
+/** Rows of positive heaps with `tokens` tokens in total. */
 function* rows(tokens: number): Generator<number[]> {
   if (tokens === 0) yield [];
   for (let first = 1; first <= tokens; first++) {

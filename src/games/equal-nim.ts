@@ -19,10 +19,10 @@ function move(heaps: Heaps, chosen: readonly number[], tokens: Natural): HeapsMo
   return { at, to: [left], taken: chosen.map((heap) => ({ heap, tokens })) };
 }
 
-/** The heaps that are not empty, by their index. */
+/** Indices of the heaps that are not empty. */
 const standing = (heaps: Heaps): number[] => [...heaps.keys()].filter((heap) => heaps[heap] !== 0);
 
-/** Two heaps are a pair of Wythoff's game. */
+/** Two nonempty heaps are a position of Wythoff's game. */
 function reach(heaps: Heaps): HeapsMove<Heaps> | undefined {
   const [a, b, more] = standing(heaps);
   if (a === undefined || more !== undefined) return undefined;
@@ -37,7 +37,7 @@ function reach(heaps: Heaps): HeapsMove<Heaps> | undefined {
   );
 }
 
-/** The non-empty sets of indices of heaps that are not empty, none before `first`. */
+/** Nonempty sets of indices, from `first` on, of heaps that are not empty. */
 function* subsets(heaps: Heaps, first: number): Generator<number[]> {
   for (let heap = first; heap < heaps.length; heap++) {
     if (heaps[heap] === 0) continue;
@@ -48,7 +48,7 @@ function* subsets(heaps: Heaps, first: number): Generator<number[]> {
 
 const WYTHOFF = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
 
-/** Heaps from which a move takes equally many tokens each, from one heap or more. */
+/** Heaps: a move takes the same number of tokens from one heap or more. */
 export const equalNim: Game<Heaps> = {
   ...heapsGame(moves),
   id: "equal-nim",

@@ -7,7 +7,10 @@ import { isPair, parsePair } from "./family/pair.ts";
 
 const NUMBERS: LocalizedText = { en: "two numbers, such as 25,7", zh: "两个数，如 25,7" };
 
-/** Which heap is the larger, and how often the smaller goes into it with at least `least` left. */
+/**
+ * Index of the larger heap, the smaller heap, and how often it can be subtracted so that at least `least`
+ * remains.
+ */
 function shape(heaps: Heaps, least: 0 | 1): { large: number; small: Natural; times: bigint } {
   const large = heaps[0]! >= heaps[1]! ? 0 : 1;
   const small = heaps[1 - large]!;
@@ -29,7 +32,10 @@ function* moves(heaps: Heaps, least: 0 | 1): Generator<HeapsMove<Heaps>> {
   for (let j = 1; j <= times; j++) yield move(heaps, large, small, j);
 }
 
-/** A quotient q of Euclid's algorithm is as many positions, each with at most as many moves. */
+/**
+ * Estimated moves that a search visits: a quotient q of Euclid's algorithm gives q positions with at most q
+ * moves each.
+ */
 function effort(heaps: Heaps): number {
   let [a, b] = [BigInt(heaps[0]!), BigInt(heaps[1]!)];
   let moves = 0;
@@ -37,7 +43,10 @@ function effort(heaps: Heaps): number {
   return moves;
 }
 
-/** Euclid's division leaves a remainder r: only multiples that leave r, or about `value` times the smaller, matter. */
+/**
+ * Move to a position with this value. Euclid's division leaves a remainder r, so only multiples that leave
+ * about r, or about r plus `value` times the smaller number, are tried.
+ */
 function reach(
   heaps: Heaps,
   value: Natural,
@@ -56,14 +65,17 @@ function reach(
   return undefined;
 }
 
-/** P iff the numbers differ and the larger is below φ times the smaller: a² < ab + b², exactly. */
+/**
+ * P-position iff the numbers differ and the larger is below φ times the smaller; computed exactly, as a² < ab
+ * + b².
+ */
 function outcome(heaps: Heaps): Outcome {
   const { large, small } = shape(heaps, 0);
   const [a, b] = [BigInt(heaps[large]!), BigInt(small)];
   return b === 0n || (a !== b && a * a < a * b + b * b) ? "P" : "N";
 }
 
-/** ⌊|y/x - x/y|⌋, which is 0 also when play is over because a number is 0. */
+/** ⌊|y/x - x/y|⌋, and 0 when play is over because a number is 0. */
 function nivasch(heaps: Heaps): Natural {
   const [x, y] = [BigInt(heaps[0]!), BigInt(heaps[1]!)];
   if (x === 0n || y === 0n) return 0;
@@ -75,7 +87,7 @@ function* cases(): Generator<[Heaps]> {
   for (const pair of tuples(2)) yield [pair];
 }
 
-/** By how much is left at least. */
+/** One-line rules, by the least remainder. */
 const RULES = [
   "[a,b: a-k*b,b if b > 0 | a,b-k*a if a > 0]",
   "[a,b: a-k*b,b if b > 0 and k*b < a | a,b-k*a if a > 0 and k*a < b]",

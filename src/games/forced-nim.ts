@@ -6,7 +6,7 @@ import { heapRows } from "./family/heap-rows.ts";
 import { type Heaps, type HeapsMove, heapsEffort, take, unordered } from "./family/heaps.ts";
 import { parseNatural, parseNaturals, tuples } from "./family/natural.ts";
 
-/** Heaps; while `forced`, the move must be made in the first of them. */
+/** Heaps; with `forced`, the next move must be made in the first of them. */
 interface Forced {
   readonly heaps: Heaps;
   readonly forced: boolean;
@@ -28,7 +28,7 @@ function grundyOf({ heaps, forced }: Forced): Natural {
   return natural(leastBeyond(BigInt(nimSum(...heaps.slice(1))), BigInt(heaps[0]!)));
 }
 
-/** The least t for which the nim-sum of `x` and t is at least `bound`. */
+/** Least t such that the nim-sum of `x` and t is at least `bound`. */
 function leastBeyond(x: bigint, bound: bigint): bigint {
   let t = 0n;
   for (let place = BigInt((x | bound).toString(2).length); place >= 0n; place--) {
@@ -46,7 +46,7 @@ function reach({ heaps, forced }: Forced, value: Natural): HeapsMove<Forced> | u
   return i < 0 ? undefined : move(heaps, i, minus(heaps[i]!, wanted[i]!));
 }
 
-/** The forced heap stands before a colon. */
+/** Reads heaps; a colon follows the forced heap. */
 function parse(text: string): Forced {
   const colon = text.indexOf(":");
   if (colon < 0) return { heaps: parseNaturals(text), forced: false };

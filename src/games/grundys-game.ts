@@ -10,7 +10,7 @@ function* moves(heap: Natural): Generator<RowMove> {
   }
 }
 
-/** Parts of `a` and the rest, unless they are equal. */
+/** Split into `a` and the rest; undefined if these are equal. */
 function splitting(heap: Natural, a: Natural): RowMove | undefined {
   const b = minus(heap, a);
   if (a === b) return undefined;

@@ -1,5 +1,5 @@
 import { byMeaning } from "./meant.ts";
 import type { Guess } from "./names.ts";
 
-/** Guesses, in this order, for a name that is not a game. */
+/** Guesses for a name that is not a game, in the order of use. */
 export const guesses: readonly Guess[] = [byMeaning];

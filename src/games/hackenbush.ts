@@ -18,7 +18,7 @@ import {
   walkOf,
 } from "./family/rooted.ts";
 
-/** An edge is named by its ends; the second of parallel ones is 1-2#2. */
+/** Names of edges by their ends; the second of parallel edges is 1-2#2. */
 function* names(edges: Rooted): Generator<string> {
   const copies = new Map<string, number>();
   for (const edge of edges) {
@@ -44,7 +44,7 @@ function* moves(edges: Rooted, tick?: Tick): Generator<Move<Rooted>> {
 
 const known = new WeakMap<Rooted, Int32Array>();
 
-/** Result of `greenValues` for a graph. */
+/** Cached result of `greenValues` for a graph. */
 function valuesOf(edges: Rooted): Int32Array {
   let values = known.get(edges);
   if (values === undefined) {
@@ -55,20 +55,20 @@ function valuesOf(edges: Rooted): Int32Array {
   return values;
 }
 
-/** The value by the colon and fusion principles. */
+/** Value of the graph by the colon and fusion principles. */
 const value = (edges: Rooted): number => valuesOf(edges)[0]!;
 
-/** Whether each edge has a vertex of its own above it. */
+/** Whether the graph is a forest: each edge has its own upper vertex. */
 const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 1;
 
-/** The values of the branches of a forest at the ground. */
+/** Values of the branches at the ground of a forest. */
 function branchesOf(edges: Rooted): number[] {
   const { to, starts, at } = numbered(edges);
   const values = valuesOf(edges);
   return Array.from(at.subarray(starts[0], starts[1]), (e) => values[to[e]!]! + 1);
 }
 
-/** Vertices are kept in words of 32 bits. */
+/** Vertices are stored in 32 bits. */
 const isEdge = (edge: unknown): boolean =>
   areNaturals(edge) && edge.length === 2 && edge[0]! <= edge[1]! && edge[1]! < 2 ** 31;
 
@@ -83,12 +83,12 @@ function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | unde
   return { at: nameOf(edges, cut), to: parts.map((part) => part.map((e) => edges[e]!)) };
 }
 
-/** An edge without which the value is `target`: each is tried, at the cost of a value. */
+/** Edge whose removal gives the value `target`: tries each edge at the cost of computing the values. */
 function cutOf({ vertices, ...ends }: Numbered, target: number, tick?: Tick): number | undefined {
   const [from, to] = [ends.from.slice(), ends.to.slice()];
   for (const [e, a] of from.entries()) {
     const b = to[e]!;
-    // A loop where nothing else is counts for nothing.
+    // Turns the edge into a loop at an isolated vertex, which does not count.
     from[e] = to[e] = vertices;
     const [left] = greenValues(vertices + 1, from, to, tick);
     [from[e], to[e]] = [a, b];
@@ -98,8 +98,9 @@ function cutOf({ vertices, ...ends }: Numbered, target: number, tick?: Tick): nu
 }
 
 /**
- * The same in a forest. Without an edge at a child c of vertex v, what v bears has the value wanted of v when the
- * branch of c has the one that is missing: so every edge is asked once, from the ground upwards.
+ * Same result as `cutOf`, for a forest. Removing an edge below child c of vertex v gives v the wanted value
+ * iff the branch of c gets the value that is then missing. So one pass from the ground upwards tests every
+ * edge once.
  */
 function cutOfForest(graph: Numbered, values: Int32Array, target: number): number | undefined {
   const { from, to } = graph;
@@ -137,7 +138,10 @@ function parse(text: string, tick?: Tick): Rooted {
 
 const GROUNDED = { en: "an edge that is joined to the ground", zh: "与地面相连的边" };
 
-/** Each vertex as high as it is far from the ground, above the vertex from which a shortest path comes. */
+/**
+ * Layout with the height of each vertex by its distance from the ground, above its predecessor on a shortest
+ * path.
+ */
 function layout(edges: Rooted): Map<number, readonly [number, number]> {
   const near = new Map<number, number[]>();
   for (const [a, b] of edges) {

@@ -9,7 +9,7 @@ import type { Entry } from "./names.ts";
 import { nim } from "./nim.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
-/** The games of heaps that are asked for most: who names no other need not read the catalogue. */
+/** The most used heap games, so that questions about them need not load the catalogue. */
 export const heaps: readonly Entry[] = [
   nim,
   bash,
@@ -21,10 +21,10 @@ export const heaps: readonly Entry[] = [
   lasker,
 ];
 
-/** The name with which a term of a sum begins. */
+/** Name at the start of a term of a sum. */
 const NAME = /^\s*([a-z-]+)(?=[\s(]|$)/;
 
-/** Whether `text`, of a game or a sum, names these games alone, and writes none in another way. */
+/** Whether `text`, a game or a sum, uses only these games, by their names. */
 export function namesHeaps(text: string): boolean {
   const typed = halfWidth(text);
   const names = typed.split("+").map((term) => NAME.exec(term)?.[1]);

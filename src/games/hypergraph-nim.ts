@@ -3,10 +3,10 @@ import type { Game } from "../types.ts";
 import { heapsGame } from "./family/heap-rows.ts";
 import { type Heaps, type HeapsMove, heapsEffort } from "./family/heaps.ts";
 
-/** Sets of heaps that are played together, by their index from 0. */
+/** Sets of heaps that can be played together, by their index from 0. */
 type Edges = readonly (readonly number[])[];
 
-/** Takes from the heaps of an edge, at most `most` from each. */
+/** Takes of at least one token from each heap of an edge, at most `most` from each. */
 function* takings(heaps: Heaps, edge: readonly number[], most: number): Generator<HeapsMove<Heaps>["taken"]> {
   const [heap, ...others] = edge;
   if (heap === undefined) {
@@ -27,7 +27,10 @@ function* moves(heaps: Heaps, edges: Edges, most: number): Generator<HeapsMove<H
   }
 }
 
-/** Nim on a hypergraph: from every heap of one edge at least a token is taken, and if `slow` exactly one. */
+/**
+ * Nim on a hypergraph: a move takes at least one token, or exactly one if `slow`, from every heap of one
+ * edge.
+ */
 export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
   const written = edges.map((edge) => edge.map((heap) => heap + 1).join("")).join();
   const most = slow ? 1 : Number.POSITIVE_INFINITY;

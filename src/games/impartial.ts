@@ -6,7 +6,7 @@ import { cram } from "./cram.ts";
 import { nogo } from "./nogo.ts";
 import { snort } from "./snort.ts";
 
-/** Games of two sides by name, with what they are where either player may make the moves of both. */
+/** Impartial versions of partizan games, by name: either player may make the moves of both. */
 export const impartialVersions: Readonly<Record<string, Game<unknown>>> = {
   domineering: cram,
   clobber,

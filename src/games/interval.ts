@@ -14,7 +14,7 @@ function* moves(length: Natural): Generator<RowMove> {
   }
 }
 
-/** Row from which a move takes any adjacent tokens, and splits there. */
+/** Row of tokens: a move takes any adjacent tokens and splits the row there. */
 export const interval: Game<Natural> = {
   ...heapGame(moves),
   id: "interval",

@@ -2,7 +2,7 @@ import { NotationError } from "../errors.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move } from "../types.ts";
 
-/** A row of cells, `o` a piece and `.` an empty cell. */
+/** Row of cells: `o` is a piece, `.` an empty cell. */
 type Row = string;
 
 function* moves(row: Row): Generator<Move<Row>> {
@@ -17,12 +17,15 @@ function* moves(row: Row): Generator<Move<Row>> {
   }
 }
 
-/** Empty cells on the left are never reached, pieces at the right end never move. */
+/**
+ * Removes the empty cells on the left, which are never reached, and the pieces at the right end, which never
+ * move.
+ */
 const key = (row: Row) => row.replace(/^\.+/, "").replace(/o+$/, "");
 
 /**
- * The blocks of pieces between empty cells, from the right: a move carries pieces from one to the next, and those
- * at the right end are the floor.
+ * Sizes of the blocks of pieces between empty cells, from the right: a move carries pieces from one block to
+ * the next. The block at the right end is the floor of the staircase.
  */
 const stairs = (row: Row): number[] =>
   row

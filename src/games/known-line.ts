@@ -8,7 +8,7 @@ import { tuples } from "./family/natural.ts";
 import { routineOf, takesByArithmetic } from "./takes-by-arithmetic.ts";
 import { takesByLetters } from "./takes-by-letters.ts";
 
-/** An option, its names being numbered in the order in which they stand. */
+/** Text of an option with its names replaced by numbers in the order of declaration. */
 function optionForm(rule: Rule, option: Option): string {
   const names = [...rule.variables, ...option.letters];
   return printRule({ ...rule, options: [option] }).replaceAll(/[\p{L}_]\w*/gu, (word) => {
@@ -17,7 +17,7 @@ function optionForm(rule: Rule, option: Option): string {
   });
 }
 
-/** Common form of rules that differ only in their names and in the order of their options. */
+/** Normal form of rules: equal for rules that differ only in names and in the order of options. */
 const formOf = (rule: Rule): string =>
   rule.options
     .map((option) => optionForm(rule, option))
@@ -26,7 +26,7 @@ const formOf = (rule: Rule): string =>
 
 const forms = new WeakMap<Game<unknown>, string>();
 
-/** The form of a game of the catalogue whose positions are the numbers of its rule in a line. */
+/** Normal form of a catalogued game whose positions are the numbers of its one-line rule. */
 function knownForm(game: Game<unknown>): string | undefined {
   const line = game.accelerators?.ruleInALine;
   if (line === undefined || line.at !== undefined || game.theorems.length === 0) return undefined;
@@ -35,7 +35,10 @@ function knownForm(game: Game<unknown>): string | undefined {
   return form;
 }
 
-/** The game of a rule in a line with all that is known of it, where it is one of the catalogue's. */
+/**
+ * Adds to the game of a one-line rule what is known about it: a theorem on its form, or that it is a game of
+ * the catalogue.
+ */
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
   const byForm = game.theorems.length > 0 ? undefined : (takesByLetters(rule) ?? takesByArithmetic(rule));
   if (byForm !== undefined) {
@@ -72,7 +75,7 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
         moveToValue(position: unknown, value: Natural, tick?: Tick): Move<unknown> | undefined {
           const move = moveToValue(position, value, tick);
           if (move === undefined) return undefined;
-          // Where nothing is left of a heap, a heap of 0 is.
+          // A heap that is gone in the catalogued game is a heap of 0 here.
           return game.accelerators!.moveTo!(
             position,
             move.to.length === 0 && game.space === "heap" ? [0] : move.to,
@@ -83,7 +86,7 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
   };
 }
 
-/** A theorem with cases of legal positions only. */
+/** Theorem with its cases restricted to legal positions. */
 const legalOnly = (theorem: Theorem<unknown>, { isPosition }: Game<unknown>): Theorem<unknown> =>
   isPosition === undefined
     ? theorem
@@ -94,7 +97,7 @@ const legalOnly = (theorem: Theorem<unknown>, { isPosition }: Game<unknown>): Th
         },
       };
 
-/** A theorem with cases of positions of this game only: of as many numbers as it has. */
+/** Theorem with cases that are positions of this game: tuples of its length. */
 const among = (theorem: Theorem<unknown>, { space }: Game<unknown>): Theorem<unknown> => ({
   ...theorem,
   *cases() {

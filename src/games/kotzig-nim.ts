@@ -4,7 +4,9 @@ import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { parseNatural, parseNaturals } from "./family/natural.ts";
 
-/** A circle of `size` places, the `steps` that may be made, and the places visited, the last being where the token is. */
+/**
+ * Circle of `size` places, the allowed `steps`, and the visited places; the token is on the last of these.
+ */
 interface Circle {
   readonly size: number;
   readonly steps: readonly number[];
@@ -51,7 +53,7 @@ function isCircle(value: unknown): value is Circle {
 const format = ({ size, steps, visited }: Circle): string =>
   `${size}:${steps.join()}${visited.length === 1 && visited[0] === 0 ? "" : `@${visited.join()}`}`;
 
-/** The places on a circle; a touch of one offers the step to it. */
+/** Draws the places on a circle; touching one offers the step to it. */
 function board(position: Circle): Cell[] {
   const { size, visited } = position;
   const names = new Map([...moves(position)].map(({ at, to }) => [to[0]!.visited.at(-1)!, at]));
@@ -65,7 +67,10 @@ function board(position: Circle): Cell[] {
   });
 }
 
-/** Kotzig's Nim: a move takes the token round a circle by one of the steps, to a place where it has not been. */
+/**
+ * Kotzig's Nim: a move takes the token around a circle by one of the steps, to a place that it has not
+ * visited.
+ */
 export const kotzigNim: Game<Circle> = {
   id: "kotzig-nim",
   name: { en: "Kotzig's Nim", zh: "Kotzig Nim" },

@@ -24,7 +24,7 @@ const splitting = (heap: Natural, a: Natural): RowMove => ({
   cut: Number(a),
 });
 
-/** The move of that name, if there is one. */
+/** Move with this name, if there is one. */
 function named(heap: Natural, at: string): RowMove | undefined {
   const [taken, part] = [numberNamed(at, heap), gapNamed(at, heap)];
   if (taken !== undefined) return taking(heap, taken);
@@ -33,7 +33,7 @@ function named(heap: Natural, at: string): RowMove | undefined {
 
 const law: PeriodicLaw = { kind: "periodic", preperiod: 1, period: 4, saltus: 4, values: [0, 1, 2, 4, 3] };
 
-/** A take that leaves `value`, which only three heaps may have, or else a split. */
+/** Move to `value`: a take, for which only three heap sizes are possible, or else a split. */
 function reach(heap: Natural, value: Natural): Move<Natural> | undefined {
   for (const left of [value, plus(value, 1), ...(value === 0 ? [] : [minus(value, 1)])]) {
     if (left < heap && saysOf(law)(left) === value) return { at: `${minus(heap, left)}`, to: [left] };
@@ -44,14 +44,14 @@ function reach(heap: Natural, value: Natural): Move<Natural> | undefined {
   return { at: `${first}|${plus(first, 1)}`, to: [first, minus(heap, first)] };
 }
 
-/** With a = 4A + r, the value of a ends in the last two bits `LAST[r]`, and A + `CARRY[r]` stands before them. */
+/** With a = 4A + r, the value of a has the last two bits `LAST[r]`, preceded by A + `CARRY[r]`. */
 const LAST = [3n, 1n, 2n, 0n] as const;
 const CARRY = [-1n, 0n, 0n, 1n] as const;
 
 /**
- * A part a of `n` whose value, and that of the other part, have nim-sum `value`. For each pair of remainders what
- * stands before the last bits of the two values has a known sum and nim-sum x, so its common bits are half of what
- * the sum exceeds x by; the bits of x go to either part.
+ * Part a of `n` such that the values of a and of the other part have the nim-sum `value`. For each pair of
+ * remainders, the leading parts of the two values have a known sum and a known nim-sum x. So their common
+ * bits are half of the sum minus x, and the bits of x can go to either part.
  */
 function firstPart(n: bigint, value: bigint): bigint | undefined {
   for (let r = 0; r < 4; r++) {

@@ -3,12 +3,15 @@ import type { Cell, Move } from "../types.ts";
 
 type Tuple = readonly Natural[];
 
-/** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
+/**
+ * Size limits of drawings: larger heaps (DRAWN) and rows (DRAWN_ROW) are shown as a number, as are positions
+ * with more than TOUCHED moves.
+ */
 const DRAWN = 40;
 export const DRAWN_ROW = 200;
 const TOUCHED = 20_000;
 
-/** The moves, unless they are too many to touch. */
+/** All moves; undefined if there are too many to offer. */
 export function someOf<P>(moves: Iterable<Move<P>>): Move<P>[] | undefined {
   const some: Move<P>[] = [];
   for (const move of moves) {
@@ -27,8 +30,8 @@ export const label = (y: number, text: string, touch?: readonly string[]): Cell 
 });
 
 /**
- * Heaps as rows of tokens. A touch of the s-th token from the right offers the moves that take s there; what else
- * moves do, a touch of the number at the end of the row.
+ * Draws heaps as rows of tokens. Touching the s-th token from the right offers the moves that take s tokens
+ * there. Touching the number at the end of a row offers the other moves.
  */
 export function heapBoard(position: Tuple, moves: (position: Tuple) => Iterable<Move<Tuple>>): Cell[] {
   const all = position.some((heap) => heap > DRAWN) ? undefined : someOf(moves(position));
@@ -47,6 +50,6 @@ export function heapBoard(position: Tuple, moves: (position: Tuple) => Iterable<
   });
 }
 
-/** Whether a move leaves one component with some number smaller. */
+/** Whether a move leaves one component in which some number is smaller. */
 const falls = (position: Tuple, to: readonly Tuple[]) =>
   to.length === 1 && position.some((each, i) => to[0]![i]! < each);

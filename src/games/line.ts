@@ -24,7 +24,7 @@ import { rowBoard } from "./row-board.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
 /**
- * The game of a rule in a line, whose positions are a natural number or as many as it has variables.
+ * Game of a one-line rule. Its positions are natural numbers, or tuples of as many as the rule has variables.
  * @throws NotationError
  * @example
  * rule`[n: n-1 | n/2]`.rule.en; // "From n a move leads to n-1; or to n/2. Division rounds down. No number may become negative."
@@ -33,16 +33,19 @@ export function rule(text: TemplateStringsArray, ...values: readonly (Natural | 
   return lineGame(parseRule(String.raw({ raw: text }, ...values)));
 }
 
-/** The game of a rule. One number of which not all are legal is a list of one: there are gaps in its tables. */
+/**
+ * Game of a parsed rule. A single number that is not always legal becomes a list of one number, because its
+ * tables have gaps.
+ */
 export function lineGame(rule: Rule): Game<unknown> {
   const isHeap = rule.variables.length === 1 && rule.legal === undefined;
   return (isHeap ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
 }
 
-/** Positions to begin with. */
+/** Default start positions, by the number of variables. */
 const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
 
-/** Bytes of the generators within each other that list the moves of a rule, as measured. */
+/** Bytes of the nested generators that list the moves of a rule, as measured. */
 const WALKING = 2600;
 
 /** Description of a rule in words. */
@@ -51,10 +54,10 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
 }
 
-/** Numbers to here are looked at for a legal position to begin with. */
+/** Largest number in the search for a legal start position. */
 const MOST_START = 12;
 
-/** The usual position to begin with, or where that is not legal the nearest by its sum that is and has a move. */
+/** The default start position; if it is illegal, the legal one with the nearest sum that has a move. */
 function startOf(
   { variables: { length } }: Rule,
   { legal, moves }: Pick<Interpreted, "legal" | "moves">,
@@ -115,14 +118,14 @@ function oneVariableGame(rule: Rule): Game<Natural> {
   };
 }
 
-/** Which numbers are legal, after what they are. */
+/** Condition for legal positions, in words, to be appended to their description. */
 function amongText({ legal }: Rule): LocalizedText {
   if (legal === undefined) return { en: "", zh: "" };
   const condition = printCondition(legal);
   return { en: ` with ${condition}`, zh: `，满足 ${condition}` };
 }
 
-/** Whether a move may leave other than one component. */
+/** Set if a move may leave no component or several. */
 const severalOf = ({ options }: Rule): Pick<Game<never>, "several"> =>
   options.some((option) => severalParts(option).length > 0) ? { several: true } : {};
 
@@ -133,7 +136,7 @@ function growthOf(rule: Rule, steps: Interpreted["steps"], position: Tuple): Gro
   return { line, names: rule.variables.filter((_, i) => last[i]! > first[i]!) };
 }
 
-/** The moves as data: as one set of takes, as a code, as the takes of each heap, or as splits of it. */
+/** Moves as data: one set of takes, a code, the takes of each heap, or its splits. */
 function heapRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefined {
   const takes = (n: Natural, tick?: Tick) => {
     const taken = new Set<Natural>();
@@ -190,7 +193,10 @@ function tupleGame(rule: Rule): Game<Tuple> {
   return encoding?.kind === "pair" ? withTheorem(game, encoding.diagonal) : game;
 }
 
-/** Facts about Wythoff's game with this diagonal; its positions and moves differ only in their names. */
+/**
+ * Adds the theorems on Wythoff's game with this diagonal; its positions are the same and its moves differ
+ * only in their names.
+ */
 function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
   const known = wythoffFamily.game(diagonal) as unknown as Game<Tuple>;
   return {
@@ -207,7 +213,7 @@ function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
   };
 }
 
-/** @throws NotationError when `text` is not as many natural numbers between commas. */
+/** Reads `length` natural numbers separated by commas. @throws NotationError */
 function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
   const position = parseNaturals(text);
   if (position.length === length) return position;

@@ -18,13 +18,16 @@ function take(heap: Natural, tokens: Natural): RowMove {
 
 const halved = (n: Natural): Natural => (typeof n === "number" ? Math.floor(n / 2) : natural(n >> 1n));
 
-/** How many zeros end `n` > 0 in binary, and how many ones it has. */
+/** Numbers of trailing zeros and of ones of `n` > 0 in binary. */
 function bits(n: Natural): { zeros: number; ones: number } {
   const digits = n.toString(2);
   return { zeros: digits.length - 1 - digits.lastIndexOf("1"), ones: digits.replaceAll("0", "").length };
 }
 
-/** States: an even number of zeros so far, an odd number; then an odd number of ones, an even number; and 0 for good. */
+/**
+ * Automaton that reads bits from the lowest. States 0 and 1: even or odd number of zeros so far; states 2 and
+ * 3: then an odd or even number of ones; state 4: value 0 for good.
+ */
 const law: DigitLaw = {
   kind: "digits",
   base: 2,

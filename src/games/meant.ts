@@ -2,7 +2,10 @@ import { nearest } from "../nearest.ts";
 import type { Play } from "../types.ts";
 import { bareOf, type Entry, type Guess, lettersOf, type Nickname, namesOf } from "./names.ts";
 
-/** Games by what contestants call them where that is no name of theirs: in letters, without 游戏 and its like. */
+/**
+ * Contestants' words for games, where these are not names or aliases: normalized letters, without 游戏 and
+ * similar words.
+ */
 const NICKNAMES: readonly (readonly [game: string, called: readonly string[]])[] = [
   [
     "staircase",
@@ -38,9 +41,9 @@ interface Several {
   readonly play?: Play;
 }
 
-/** Names that several games have. */
+/** Names shared by several games. */
 const SEVERAL: readonly Several[] = [
-  // The game itself is not impartial: these are its impartial kin.
+  // The game itself is not impartial; these are impartial relatives.
   { names: ["tictactoe", "noughtsandcrosses", "井字棋", "圈叉棋"], games: ["notakto", "treblecross"] },
   {
     names: [
@@ -88,7 +91,7 @@ const SEVERAL: readonly Several[] = [
   },
 ];
 
-/** Nickname that a name is, such as 巴什博弈; `undefined` for any other name. */
+/** Games that contestants mean by a name such as 巴什博弈; `undefined` for any other name. */
 export function nickname(name: string): Nickname | undefined {
   const letters = lettersOf(name);
   const bare = bareOf(letters);
@@ -101,7 +104,10 @@ export function nickname(name: string): Nickname | undefined {
 
 const HAN = /\p{sc=Han}/u;
 
-/** The entry whose name a slip has made this of: one or two letters of a word, one of three Chinese signs or more. */
+/**
+ * Entry whose name differs from this one by a typing error: one or two letters of a word, or one character of
+ * three Chinese characters or more.
+ */
 export function entryNear(entries: readonly Entry[], name: string): Entry | undefined {
   const isHan = HAN.test(name);
   const plain = (text: string) => (isHan ? bareOf(lettersOf(text)) : lettersOf(text));
@@ -121,7 +127,7 @@ export function entryNear(entries: readonly Entry[], name: string): Entry | unde
   return names.find(([letters]) => letters === near)?.[1];
 }
 
-/** Entries whose name has the text in it, where one of its words begins, those that begin with it first. */
+/** Entries with a name that contains `text` at the start of a word; those that begin with it come first. */
 export function entriesLike(entries: readonly Entry[], text: string): readonly Entry[] {
   const sought = lettersOf(text);
   if (sought === "") return [];
@@ -141,12 +147,12 @@ export function entriesLike(entries: readonly Entry[], text: string): readonly E
 
 const MOST_MEANT = 3;
 
-/** Possible meanings of a word that names no entry, or several. */
+/** Suggestions for a word that names no entry or several, as text. */
 function meant(entries: readonly Entry[], word: string): string | undefined {
   const several = nickname(word)?.games ?? [];
   const like = several.length > 0 ? several : entriesLike(entries, word).map(({ id }) => id);
   return like.length > 0 ? like.slice(0, MOST_MEANT).join(", ") : entryNear(entries, word)?.id;
 }
 
-/** Guesses by what contestants say, by parts of names, and by slips. */
+/** Guesses by contestants' names, by parts of names, and by typing errors. */
 export const byMeaning: Guess = { nickname, meant };

@@ -7,7 +7,7 @@ import { partitions } from "./family/natural.ts";
 
 type Taken = HeapsMove<Heaps>["taken"];
 
-/** Ways to take from 1 to `most` heaps, none of them before the heap `first`. */
+/** Takes from 1 to `most` heaps, all from index `first` on. */
 function* takings(heaps: Heaps, first: number, most: number): Generator<Taken> {
   for (let heap = first; heap < heaps.length && most > 0; heap++) {
     for (let tokens = 1; tokens <= heaps[heap]!; tokens++) {
@@ -27,7 +27,7 @@ function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
   for (const taken of takings(heaps, 0, k)) yield move(heaps, taken);
 }
 
-/** The move of that name, if there is one: takes of heaps one after the other. */
+/** Move with this name, if there is one: takes from different heaps, in ascending order. */
 function namedMove(heaps: Heaps, k: number, at: string): HeapsMove<Heaps> | undefined {
   const taken: Taken[number][] = [];
   for (const part of at.split(",", k + 1)) {
@@ -55,8 +55,8 @@ function highest(heaps: readonly bigint[]): bigint {
 }
 
 /**
- * A move of at most `k` heaps to a balanced position: from the highest place down, heaps already lowered supply the
- * ones that are missing; where they cannot, the surplus heaps lose their one and are free below it.
+ * Move in at most `k` heaps to a balanced position. From the highest place down, heaps that are already
+ * lowered supply missing ones; otherwise the surplus heaps lose their one and are free in all lower places.
  */
 function reach(position: Heaps, k: number): Move<Heaps> | undefined {
   const heaps = position.map(BigInt);
@@ -84,7 +84,10 @@ function reach(position: Heaps, k: number): Move<Heaps> | undefined {
   return move(position, taken);
 }
 
-/** Theorem on the heaps of the one-line rule, by k: for k = 2 each place lacks one heap, or all. */
+/**
+ * Formulas for the heaps of the one-line rule, by k. For k = 2, in each place none or exactly three of the
+ * four heaps have a 1.
+ */
 const FORMULAS: readonly string[] = [
   "",
   "P iff x xor y xor z = 0",
@@ -92,10 +95,10 @@ const FORMULAS: readonly string[] = [
   "P iff x = y and y = z and z = w",
 ];
 
-/** Moves from more heaps at a time are too many for a rule in a line. */
+/** Largest k with a one-line rule; beyond it there are too many options. */
 const ENCODED = 3;
 
-/** The heaps of that rule. */
+/** Number of heaps in that rule. */
 const heapsOf = (k: number): number => (k === 1 ? 3 : 4);
 
 function mooreNim(k: number): Game<Heaps> {

@@ -1,13 +1,15 @@
 import type { Family, Game, Play } from "../types.ts";
 
-// Which game a name calls, for notation, the command line and the field of the page alike. Names are compared by their
-// letters alone, and of equal names the one that is written out wins over one that leaves something out. What may be
-// meant by a name that no game has is in meant.ts.
+// Finds the game for a name. Notation, the command line and the page use the same search. It compares only
+// letters; an exact match beats one that leaves something out. Guesses for names that no game has are in
+// meant.ts.
 
 /** An entry of the catalogue. */
 export type Entry = Game<unknown> | Family<unknown>;
 
-/** The letters of a name, without case, blanks and hyphens; 博奕 is written as often as 博弈. */
+/**
+ * Letters of a name, without case, blanks, hyphens and apostrophes. 博奕, a common spelling of 博弈, is replaced.
+ */
 export const lettersOf = (text: string): string =>
   text
     .toLowerCase()
@@ -17,7 +19,7 @@ export const lettersOf = (text: string): string =>
 /** Words around a name that carry no meaning, such as “the game of”. */
 const KIND = /^(?:the)?gameof|(?:游戏|博弈|问题|games?)$/g;
 
-/** The letters of a name without that it is a game. */
+/** Letters of a name without words such as “game of”. */
 export const bareOf = (letters: string): string => letters.replace(KIND, "");
 
 /** All names of an entry. */
@@ -28,16 +30,19 @@ export const namesOf = ({ id, name, aliases = [] }: Entry): readonly string[] =>
   ...aliases,
 ];
 
-/** The ways in which a name is compared, the strictest first: Chinese names may lack what stands in brackets. */
+/**
+ * Normalizations for comparing names, strictest first. The last one also ignores parentheses in Chinese
+ * names.
+ */
 const COMPARED: readonly ((letters: string) => string)[] = [
   (letters) => letters,
   bareOf,
   (letters) => bareOf(letters.split("（")[0]!),
 ];
 
-/** The entries that have this name, whether or not it says that they are games, or what stands in brackets in Chinese. */
+/** Entries with this name, with or without words such as “game of” and parentheses in Chinese names. */
 export function entriesCalled(entries: readonly Entry[], name: string): readonly Entry[] {
-  // Most names are written as the list has them, and a long input has many.
+  // Most names are spelled as in the list, and a long input has many of them.
   const written = entries.find(({ id, aliases }) => id === name || aliases?.includes(name));
   if (written !== undefined) return [written];
   const sought = lettersOf(name);
@@ -55,7 +60,7 @@ export function entriesCalled(entries: readonly Entry[], name: string): readonly
   return [];
 }
 
-/** Contestants' meaning of a name: one game, in notation, or several. */
+/** Contestants' meaning of a name: one game in notation, or several. */
 export interface Nickname {
   readonly games: readonly string[];
   readonly only?: string;

@@ -5,7 +5,7 @@ import { ascending, type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts
 import { partitions } from "./family/natural.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
-/** Coins that share a square are one coin to a move. */
+/** Coins on the same square give the same moves, so only the first one counts. */
 function* moves(coins: Heaps): Generator<Slide<Heaps>> {
   for (const [i, from] of coins.entries()) {
     if (coins.indexOf(from) !== i) continue;

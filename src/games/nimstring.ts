@@ -3,7 +3,10 @@ import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { onGraph } from "./family/graph.ts";
 import { parseLinks } from "./family/links.ts";
 
-/** Strings between coins, which are numbers from 1 on, and the ground, which is 0; the lesser end first, in order. */
+/**
+ * Strings between coins, numbered from 1, and the ground, which is 0. The smaller end comes first; strings
+ * are sorted.
+ */
 type Strings = readonly (readonly [number, number])[];
 
 const MOST_STRINGS = 500;
@@ -27,8 +30,9 @@ function degreesOf(strings: Strings): Map<number, number> {
 const otherEnd = ([a, b]: readonly [number, number], end: number): number => (a === end ? b : a);
 
 /**
- * Strings left once all coins that hang by one string are taken, which the player to move does; undefined
- * where that is loony: the player to move has the choice to take the last two or to leave them, and wins either way.
+ * Strings left after the player to move has taken all coins that hang by one string. Undefined when that is
+ * loony: the player to move can choose to take the last two coins or to leave them, and one of the choices
+ * wins.
  */
 function settled(strings: Strings): Strings | undefined {
   const degrees = degreesOf(strings);
@@ -44,7 +48,7 @@ function settled(strings: Strings): Strings | undefined {
   return settled(strings.toSpliced(hanging, 1));
 }
 
-/** Strings that hold together by coins. */
+/** Connected parts; the ground does not connect strings. */
 function partsOf(strings: Strings): Strings[] {
   const left = new Set(strings);
   const parts: Strings[] = [];
@@ -66,7 +70,7 @@ function partsOf(strings: Strings): Strings[] {
 
 const inOrder = (strings: Strings): Strings => strings.toSorted(([a, b], [c, d]) => a - c || b - d);
 
-/** Names of the strings: those with the same ends are numbered. */
+/** Names of the strings; those with the same ends are numbered. */
 function namesOf(strings: Strings): string[] {
   const names = strings.map((ends) => ends.join("-"));
   return names.map((name, i) => {
@@ -82,7 +86,9 @@ function* moves(strings: Strings): Generator<Move<Strings>> {
   }
 }
 
-/** Coins renumbered by the shape of their graph, in which each string to the ground is an end of its own. */
+/**
+ * Coins renumbered in the canonical order of their graph, in which each string to the ground has its own end.
+ */
 function canonical(strings: Strings): Strings {
   const coins = [...degreesOf(strings).keys()];
   const near: number[][] = coins.map(() => []);
@@ -109,7 +115,7 @@ function canonical(strings: Strings): Strings {
   );
 }
 
-/** Coins from here on are boxes of squared paper: 203 is the third of the second row. */
+/** Coins with at least this number are boxes of a grid: 203 is the third box of the second row. */
 const ROW = 100;
 
 const onPaper = (coin: number): boolean => coin > ROW && coin % ROW > 0;
@@ -161,7 +167,7 @@ function isPosition(value: unknown): value is Strings {
 
 const format = (strings: Strings): string => strings.map((ends) => ends.join("-")).join() || "-";
 
-/** Where coins are drawn: as boxes of squared paper, or else in a square, as near as can be. */
+/** Places for drawing coins: as boxes of a grid if all are such, else in an approximate square. */
 function placesOf(coins: readonly number[]): (coin: number) => [number, number] {
   if (coins.every(onPaper)) {
     const left = Math.min(...coins.map((coin) => coin % ROW));
@@ -172,7 +178,9 @@ function placesOf(coins: readonly number[]): (coin: number) => [number, number] 
   return (coin) => [3 * (coins.indexOf(coin) % columns), 3 * Math.floor(coins.indexOf(coin) / columns)];
 }
 
-/** Which way a box's strings to the ground go: where no other box is, and else where no string is. */
+/**
+ * Directions of a box's strings to the ground: first sides without another box, then sides without a string.
+ */
 function waysOut(box: number, strings: Strings, coins: readonly number[]): number[] {
   const sides = [-ROW, -1, 1, ROW];
   const joined = sides.filter((side) =>
@@ -213,7 +221,7 @@ function board(strings: Strings): Cell[] {
   ];
 }
 
-/** A chain of so many coins between the ground and the ground. */
+/** Chain of `coins` coins with both ends at the ground. */
 const chain = (coins: number): Strings =>
   inOrder([[0, 1], [0, coins], ...Array.from({ length: coins - 1 }, (_, i) => [i + 1, i + 2] as const)]);
 

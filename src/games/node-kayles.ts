@@ -4,7 +4,7 @@ import type { Region } from "./family/board-graph.ts";
 import { deletionGame, nodeDeletion } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
-/** Every two vertices are joined. */
+/** Whether all vertices are pairwise adjacent. */
 const isComplete = ({ arena, cells }: Region): boolean =>
   cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
 

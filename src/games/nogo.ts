@@ -2,7 +2,7 @@ import type { Game } from "../types.ts";
 import { type Allows, placingGame } from "./family/placing.ts";
 import { at, besides, groupsOf, onlyOf, put, type Rows } from "./family/stones.ts";
 
-/** Every group of stones of one colour keeps an empty square beside it. */
+/** Whether every group of stones of one colour is adjacent to an empty square. */
 function breathes(rows: Rows): boolean {
   return ["x", "o"].every((colour) =>
     groupsOf(
@@ -15,7 +15,7 @@ function breathes(rows: Rows): boolean {
 
 const allows: Allows = (rows, square, colour) => breathes(put(rows, square, colour));
 
-/** Boards between holes; stones share the empty squares beside them, so more does not fall apart. */
+/** Parts of a board that holes separate. Stones do not: they share the adjacent empty squares. */
 const partsOf = (rows: Rows): Rows[] =>
   groupsOf(
     rows,
@@ -25,7 +25,7 @@ const partsOf = (rows: Rows): Rows[] =>
     .filter((group) => group.some(([x, y]) => at(rows, x, y) === "."))
     .map((group) => onlyOf(rows, group, "#"));
 
-/** NoGo for both colours: a move puts a stone so that every group keeps an empty square beside it. */
+/** NoGo for both colours: a move puts a stone so that every group stays adjacent to an empty square. */
 export const nogo: Game<Rows> = {
   ...placingGame(allows, partsOf),
   id: "nogo",

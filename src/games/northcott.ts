@@ -7,7 +7,7 @@ import { parseNatural, tuples } from "./family/natural.ts";
 import { isPair } from "./family/pair.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
-/** The columns of the left and the right piece of each row. */
+/** Columns of the left and the right piece of each row. */
 type Rows = readonly (readonly [left: Natural, right: Natural])[];
 
 function* moves(rows: Rows): Generator<Slide<Rows>> {

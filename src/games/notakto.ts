@@ -13,7 +13,7 @@ const LINES = [
   [1, -1],
 ] as const;
 
-/** Whether three crosses stand in a row. */
+/** Whether three crosses are in a row. */
 const isDead = (rows: Rows): boolean =>
   [...squaresOf(rows)].some(([x, y, stone]) =>
     LINES.some(
@@ -30,7 +30,7 @@ function* crosses(rows: Rows): Generator<StoneMove> {
 
 const isEmpty = (rows: Rows): boolean => rows.join("/") === ".../.../...";
 
-/** Notakto: a move puts a cross into an empty square, and three in a row end their board. */
+/** Notakto: a move puts a cross into an empty square; three in a row end play on their board. */
 export const notakto: Game<Rows> = {
   ...stonesGame({
     signs: ".x",

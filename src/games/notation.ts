@@ -6,7 +6,7 @@ import { gameIn, type Notation, type OwnGames, sumIn, type Term } from "./readin
 
 export type { Term } from "./reading.ts";
 
-/** Every game of the catalogue, and every other way to write one. */
+/** Notation of all games: the catalogue and all other ways to write a game. */
 export const wholeNotation: Notation = { named: catalogue, readers, guesses };
 
 /**
@@ -19,13 +19,13 @@ export const wholeNotation: Notation = { named: catalogue, readers, guesses };
  */
 export const parseGame = (text: string): Game<unknown> => gameIn(wholeNotation, text);
 
-/** The same, where games of one's own are found by their names in `own`. */
+/** Reads the notation of one game, as `parseGame` does, or the name of one of the user's games in `own`. */
 export const parseGameAmong = (text: string, own: OwnGames): Game<unknown> =>
   gameIn(wholeNotation, text, own);
 
 /**
- * Reads a sum: games, each with one position or more, between plus signs, as `kayles 5 + {1,2} 4 7`. A long one takes
- * time: `tick` is called meanwhile. Games of one's own are found by their names in `own`.
+ * Reads a sum: games with one or more positions each, separated by plus signs, such as `kayles 5 + {1,2} 4
+ * 7`. `tick` is called regularly because long sums take time. `own` maps names to the user's games.
  * @throws NotationError
  * @example
  * parseSum("kayles 5 + {1,2} 4 7").length; // 3

@@ -3,7 +3,10 @@ import type { Game, Move } from "../types.ts";
 import { numberNamed, type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
 
-/** Matches left, and whether the player to move has taken an odd number; the total is odd, and the opponent has the rest. */
+/**
+ * Matches left, and whether the player to move has taken an odd number. The total is odd; the opponent has
+ * the rest.
+ */
 interface Matches {
   readonly left: Natural;
   readonly odd: boolean;
@@ -18,7 +21,7 @@ const isOdd = (n: Natural): boolean => BigInt(n) % 2n === 1n;
 
 function take({ left, odd }: Matches, matches: number): Take {
   const first = Number(left) - matches + 1;
-  // The opponent has an odd number where the matches left and those of the player to move have the same parity.
+  // The opponent has an odd number iff the matches left and those of the player to move have the same parity.
   return {
     at: `${matches}`,
     to: [{ left: minus(left, matches), odd: isOdd(left) === odd }],
@@ -36,7 +39,10 @@ function* moves(position: Matches): Generator<Move<Matches>> {
   if (position.left === 0 && !position.odd) yield { at: SHOWN, to: [] };
 }
 
-/** Values of 0 to 7 matches, from where they repeat, of who has an even and of who has an odd number. */
+/**
+ * Values for 0 to 7 matches, which then repeat, by the parity of the number that the player to move has
+ * taken.
+ */
 const VALUES = { even: [1, 0, 2, 3, 0, 1, 2, 3], odd: [0, 1, 2, 3, 1, 0, 2, 3] };
 
 /** Odd or Even: a move takes 1 to 3 of an odd number of matches, and an even number taken wins at the end. */

@@ -4,28 +4,30 @@ import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
 
-/** A base, and what is left of the top, as a sum; once a move is made in the base there is no top. */
+/** Position of an ordinal sum: a base, and a top as a sum. A move in the base removes the top. */
 export interface Ordinal {
   readonly base: unknown;
   readonly top: readonly unknown[];
 }
 
-/** A position that is larger than this has no value by the theorem but what another theorem says of it. */
+/**
+ * Largest position whose value the colon principle may compute from the rules; larger ones need a theorem.
+ */
 const NEAR = 1500;
 
-/** A base that is larger has too many moves for the theorem. */
+/** Largest base whose moves the colon principle may list. */
 const FAR = 300_000;
 
-/** The size of a heap, or the moves that a search looks at. */
+/** Size of a heap, or the estimated moves of a search. */
 const sizeOf = (game: Game<unknown>, position: unknown): number =>
   game.space === "heap" ? Number(position) : (game.accelerators?.cost?.(position) ?? 0);
 
-/** The moves that a search looks at: from a heap, at most as many from each that is smaller. */
+/** Estimated moves of a search; for a heap n, at most n moves from each of n heaps. */
 const effortOf = (game: Game<unknown>, position: unknown): number =>
   game.accelerators?.cost?.(position) ?? sizeOf(game, position) ** 2;
 
 /**
- * The ordinal sum of two games: a move in the base ends the top, a move in the top leaves the base as it is.
+ * Ordinal sum of two games: a move in the base removes the top; a move in the top leaves the base as it is.
  * Source: Winning Ways, ch. 7; Conway, On Numbers and Games (1976), ch. 15.
  */
 export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> {
@@ -44,7 +46,7 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
     }
   }
 
-  /** The value by the colon principle, where those of both are known or near. */
+  /** Value by the colon principle, if the values of base and top are known or can be computed. */
   function value(position: Ordinal): Natural | undefined {
     const tops = position.top.map(second);
     if (tops.includes(undefined)) return undefined;
@@ -132,10 +134,10 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
   };
 }
 
-/** In brackets, if it could be read as parts of what it stands in. */
+/** Adds parentheses if the text could be read as several parts. */
 const bracketed = (text: string): string => (/[:&+]/.test(text) ? `(${text})` : text);
 
-/** Without the brackets that are around all of what could be read as parts. */
+/** Removes parentheses around the whole text if it could otherwise be read as several parts. */
 function unbracketed(text: string): string {
   if (!/^\(.*[:&].*\)$/s.test(text)) return text;
   let depth = 0;
@@ -146,7 +148,7 @@ function unbracketed(text: string): string {
   return text.slice(1, -1);
 }
 
-/** The parts of a text between the marks that are in no brackets. */
+/** Parts of a text between marks that are not in parentheses. */
 function apart(text: string, mark: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -159,7 +161,7 @@ function apart(text: string, mark: string): string[] {
   return parts;
 }
 
-/** The number that is not in `taken` and has so many below it that are not. */
+/** The number outside `taken` that has `count` smaller numbers outside it. */
 function beyond(taken: ReadonlySet<Natural>, count: Natural): Natural {
   let found: Natural = count;
   for (const each of [...taken].sort((a, b) => (a < b ? -1 : 1)))
@@ -167,18 +169,18 @@ function beyond(taken: ReadonlySet<Natural>, count: Natural): Natural {
   return found;
 }
 
-/** Positions to test: heaps of so many, or those to begin with. */
+/** Positions for tests: heaps of n, or for n = 0 the start positions. */
 const some = (game: Game<unknown>, n: number): readonly unknown[] =>
   game.space === "heap" ? [n] : n === 0 ? game.start : [];
 
-/** The values of positions, from a theorem on the game or from its rules where they are near and play ends. */
+/** Values of positions, from a theorem on the game, or from its rules for small positions without cycles. */
 function values(game: Game<unknown>): (position: unknown) => Natural | undefined {
   const theorem = game.theorems.find(({ play }) => play !== "misere");
   const known = new Map<unknown, Natural | undefined>();
   const searched = (position: unknown): Natural | undefined => {
     const key = game.key(position);
     if (known.has(key)) return known.get(key);
-    // A position to which play returns has no such value.
+    // Marks the position as open: a position that play can return to has no such value.
     known.set(key, undefined);
     const seen = new Set<Natural>();
     for (const { to } of game.moves(position)) {
@@ -198,7 +200,7 @@ function values(game: Game<unknown>): (position: unknown) => Natural | undefined
   };
 }
 
-/** The top above the base, a touch of either with the moves in it. */
+/** Draws the top above the base; touching either offers the moves in it. */
 function board(position: Ordinal, base: Game<unknown>, top: Game<unknown>): Cell[] {
   const cells: Cell[] = [];
   let down = 0;

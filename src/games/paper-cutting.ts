@@ -1,12 +1,12 @@
 import { NotationError } from "../errors.ts";
 import type { Cell, Game, Move } from "../types.ts";
 
-/** The sides of a sheet. */
+/** Sides of a sheet. */
 type Sheet = readonly [width: number, height: number];
 
 const MOST = 1000;
 
-/** No cut leaves a strip of width 1: the other player would cut a single square from it. */
+/** Least width after a cut: from a strip of width 1 the opponent would cut a single square. */
 const LEAST = 2;
 
 function* moves([width, height]: Sheet): Generator<Move<Sheet>> {
@@ -44,7 +44,7 @@ function parse(text: string): Sheet {
 
 const format = ([width, height]: Sheet): string => `${width}x${height}`;
 
-/** Squares: a touch of one offers the cuts to the left of it and above it. */
+/** Draws the squares; touching one offers the cuts to its left and above it. */
 function board([width, height]: Sheet): Cell[] {
   const names = new Set([...moves([width, height])].map(({ at }) => at));
   return Array.from({ length: width * height }, (_, i): Cell => {

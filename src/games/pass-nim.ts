@@ -5,7 +5,7 @@ import { heapRows } from "./family/heap-rows.ts";
 import { type Heaps, type HeapsMove, heapsEffort, take, unordered } from "./family/heaps.ts";
 import { parseNaturals, partitions } from "./family/natural.ts";
 
-/** Heaps, and whether the one pass has still to be used. */
+/** Heaps, and whether the one pass is still available. */
 interface Passing {
   readonly heaps: Heaps;
   readonly pass: boolean;
@@ -31,11 +31,11 @@ const isPassing = (value: unknown): value is Passing =>
   "pass" in value &&
   typeof value.pass === "boolean";
 
-/** The value of one heap with the pass. */
+/** Value of one heap with the pass available. */
 const single = (heap: Natural): Natural =>
   heap === 0 ? 0 : BigInt(heap) % 2n === 1n ? plus(heap, 1) : minus(heap, 1);
 
-/** Nim with one pass, for one of the players, while tokens are left. */
+/** Nim with one pass: either player may use it once while tokens are left. */
 export const passNim: Game<Passing> = {
   id: "pass-nim",
   name: { en: "Nim with a pass", zh: "可跳过一次的 Nim" },

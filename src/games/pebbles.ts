@@ -15,7 +15,7 @@ function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
 
 const difference = (heaps: Heaps, i: number): Natural => minus(heaps[i]!, heaps[i - 1] ?? 0);
 
-/** Differences between neighbouring heaps, the last heap first: the steps of a staircase. */
+/** Differences between adjacent heaps, the last heap first: the steps of a staircase. */
 const differences = (heaps: Heaps): Natural[] => heaps.map((_, i) => difference(heaps, i)).reverse();
 
 function parse(text: string): Heaps {

@@ -17,7 +17,7 @@ const SIZE: LocalizedText = {
   zh: `不超过 ${MOST_ELEMENTS} 个元素的偏序`,
 };
 
-/** Orders that have a name; each is asked for with its numbers, and gives nothing where they are too many. */
+/** Named orders as functions of their parameters; undefined when there would be too many elements. */
 const shapes: Readonly<Record<string, (...numbers: number[]) => Made | undefined>> = {
   chain: (n) => (n! > MOST_ELEMENTS ? undefined : boxOf([n!], (at) => `${at[0]! + 1}`)),
   chomp(...sides) {
@@ -51,7 +51,7 @@ interface Made {
   readonly covers: readonly (readonly [number, number])[];
 }
 
-/** Places in a box, each covered by those that are one further along a side. */
+/** Points of a box; each is covered by those one further along a side. */
 function boxOf(sides: readonly number[], nameOf: (at: readonly number[]) => string): Made {
   let all: number[][] = [[]];
   for (const side of sides)
@@ -75,7 +75,7 @@ const withoutFirst = ({ names, covers }: Made): Made => ({
 
 const known = new Map<string, Rest>();
 
-/** The order that a name with numbers stands for, the same object each time. */
+/** Order with this name and these numbers; always the same object for the same text. */
 export function namedOrder(text: string): Rest | undefined {
   const [, name = "", list = ""] = /^([a-z]+)\(([\dx×*]+)\)$/.exec(text) ?? [];
   const numbers = list.split(/[x×*]/).map(Number);
@@ -117,7 +117,7 @@ function parse(text: string): Rest {
   return order;
 }
 
-/** Pairs of which nothing stands between, and elements that are in none. */
+/** Covering pairs, and the elements that are in none. */
 function write(rest: Rest): string {
   const { nameOf } = rest.arena;
   const covers = [...coversOf(rest)];
@@ -134,13 +134,15 @@ function format(rest: Rest): string {
   return cells.length === arena.near.length && arena.written !== undefined ? arena.written : write(rest);
 }
 
-/** Whether what is below each element is a chain. */
+/** Whether the elements below each element form a chain. */
 function isForest(rest: Rest): boolean {
   const highs = [...coversOf(rest)].map(([, high]) => high);
   return new Set(highs).size === highs.length;
 }
 
-/** By the colon principle: each element is an edge, with the sum of what is above it on top. */
+/**
+ * Value by the colon principle: each element is an edge with the sum of the elements that cover it on top.
+ */
 function forestValue(rest: Rest): number {
   const { above } = rest.arena;
   const up = new Map<number, number[]>();
@@ -156,7 +158,7 @@ function forestValue(rest: Rest): number {
   return rest.cells.reduce((sum, cell) => (highs.has(cell) ? sum : sum ^ values.get(cell)!), 0);
 }
 
-/** Forests of up to five elements, over and over. */
+/** Forests of up to five elements, repeated forever. */
 function* forests(): Generator<[Rest]> {
   for (;;)
     for (let n = 0; n <= 5; n++) {
@@ -178,7 +180,7 @@ function* forests(): Generator<[Rest]> {
     }
 }
 
-/** Order from which a move takes an element and all elements above it. */
+/** Partial order: a move takes an element and all elements above it. */
 export const poset: Game<Rest> = {
   ...orderGame({ notation: ORDER, key: write, parse, format }),
   id: "poset",

@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { namedGame, powers } from "./family/infinite.ts";
 
-/** Heap from which a move takes a power of two. */
+/** Heap: a move takes a power of two. */
 export const powersOfTwo: Game<Natural> = {
   ...namedGame(powers(2)),
   id: "powers-of-two",

@@ -5,7 +5,7 @@ import { primeDivisors } from "../number/factor.ts";
 import type { Cell, Game, Move } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
-/** A positive number and the primes that divide it. */
+/** Positive number and its prime divisors. */
 interface Member {
   readonly n: bigint;
   readonly primes: readonly bigint[];
@@ -23,8 +23,8 @@ function isMember(value: unknown): boolean {
 }
 
 /**
- * For each prime, in the order in which they are met, the lengths of the runs of neighbours that it divides: taking
- * an interval splits a run, which has its length as its value.
+ * Lengths of the runs of adjacent numbers that each prime divides, primes in order of first occurrence.
+ * Taking an interval splits a run, and the value of a run is its length.
  */
 export function runs(lists: Iterable<readonly bigint[]>): Map<bigint, number[]> {
   const found = new Map<bigint, { last: number; lengths: number[] }>();
@@ -74,7 +74,10 @@ function parse(text: string): Members {
   return numbers.map(member);
 }
 
-/** The numbers side by side, each over the primes that divide it: a touch of a prime offers the intervals with it. */
+/**
+ * Draws the numbers in a row, each above its prime divisors; touching a prime offers the intervals that
+ * include it.
+ */
 function board(members: Members): Cell[] {
   const open = [...moves(members)].map(({ at }) => {
     const [prime, interval] = at.split(":");

@@ -25,7 +25,7 @@ const LINES: readonly Square[] = [
   [1, -1],
 ];
 
-/** Whether so many pieces of one direction stand in a row as end the board. */
+/** Whether enough pieces of one direction are in a row to end the game on this board. */
 function isOver(rows: Rows): boolean {
   const enough = Math.min(MOST_IN_A_ROW, rows.length, rows[0]!.length);
   const steps = Array.from({ length: enough }, (_, i) => i);
@@ -36,7 +36,7 @@ function isOver(rows: Rows): boolean {
   );
 }
 
-/** A piece is put on a square, or turned, to each direction that it has not. */
+/** Moves on each square: a piece is placed in, or turned to, each direction that it does not have. */
 function* pieces(rows: Rows): Generator<StoneMove> {
   if (isOver(rows)) return;
   for (const [x, y, piece] of squaresOf(rows))
@@ -45,7 +45,7 @@ function* pieces(rows: Rows): Generator<StoneMove> {
         yield { at: `${nameOf(x, y)}${direction}`, square: [x, y], left: put(rows, [x, y], direction) };
 }
 
-/** Quick Cross: a move puts a piece in one of two directions or turns one; four alike in a row end the board. */
+/** Quick Cross: a move places a piece in one of two directions or turns one; four alike in a row end play. */
 export const quickCross: Game<Rows> = {
   ...stonesGame({
     signs: ".xo",

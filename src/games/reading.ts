@@ -5,24 +5,24 @@ import { type Entry, entriesCalled, type Guess } from "./names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
-/** Writable games: games and families that have a name, and other ways to write a game. */
+/** All games that can be written: named games and families, and other ways to write a game. */
 export interface Notation {
   readonly named: readonly Entry[];
   readonly readers: readonly Reader[];
   readonly guesses: readonly Guess[];
 }
 
-/** A position of a game, as written in a sum. */
+/** Position of a game, as written in a sum. */
 export interface Term extends Component {
   readonly rules: Game<unknown>;
 }
 
-/** Games of one's own by the names that they have in notation. */
+/** User's games by their names in notation. */
 export type OwnGames = ReadonlyMap<string, Game<unknown>>;
 
 const NO_OWN: OwnGames = new Map();
 
-/** Reads the notation of one game, where games of one's own are found by their names in `own`. */
+/** Reads the notation of one game; `own` maps names to the user's games. */
 export function gameIn(notation: Notation, text: string, own: OwnGames = NO_OWN): Game<unknown> {
   const scanner = new Scanner(text);
   const game = readGame(notation, scanner, own);
@@ -31,7 +31,7 @@ export function gameIn(notation: Notation, text: string, own: OwnGames = NO_OWN)
   return game;
 }
 
-/** Reads a sum, as `parseSum` does. */
+/** Reads a sum like `parseSum`. */
 export function sumIn(notation: Notation, text: string, tick?: Tick, own: OwnGames = NO_OWN): Term[] {
   const scanner = new Scanner(text);
   const terms: Term[] = [];
@@ -51,12 +51,15 @@ export function sumIn(notation: Notation, text: string, tick?: Tick, own: OwnGam
   return terms;
 }
 
-/** The games that were read last, by what they are called, the latest last. */
+/** Games read last, by their notation; the latest one is last. */
 const recent = new Map<string, Game<unknown>>();
 const MOST_KEPT = 128;
 const LONGEST_KEPT = 1000;
 
-/** The game that is written here: the same one each time, for what is known of a game is kept with it. */
+/**
+ * Reads a game here; returns the same object each time, because what is known about a game is cached with the
+ * object.
+ */
 function readGame(notation: Notation, scanner: Scanner, own: OwnGames): Game<unknown> {
   const mine = readOwn(scanner, own);
   if (mine !== undefined) return mine;
@@ -69,7 +72,7 @@ function readGame(notation: Notation, scanner: Scanner, own: OwnGames): Game<unk
   return known;
 }
 
-/** The game of one's own whose name stands here, the longest if there are several. */
+/** User's game whose name is here; the longest name if several match. */
 function readOwn(scanner: Scanner, own: OwnGames): Game<unknown> | undefined {
   if (own.size === 0) return undefined;
   scanner.space();

@@ -5,7 +5,7 @@ import { heapGame, type RowMove } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 import { kayles } from "./kayles.ts";
 
-/** A loop through spots, of which `inside` others lie within. */
+/** Move that draws a loop through spots with `inside` others inside it. */
 function* moves(spots: Natural): Generator<RowMove> {
   for (let through: Natural = 1; through <= spots; through = plus(through, 1)) {
     const left = minus(spots, through);
@@ -21,7 +21,10 @@ function loop(spots: Natural, through: Natural, inside: Natural): RowMove {
   return { at, to, first: Number(inside) + 1, last: Number(plus(inside, through)) };
 }
 
-/** Rims: a move draws a closed loop through one spot or more, and leaves the spots inside and outside. */
+/**
+ * Rims: a move draws a closed loop through one or more spots, which separates the spots inside from those
+ * outside.
+ */
 export const rims: Game<Natural> = {
   ...heapGame(moves),
   id: "rims",
@@ -51,7 +54,10 @@ export const rims: Game<Natural> = {
   ],
 };
 
-/** Rayles: a move draws a closed loop through one or two spots, and leaves the spots inside and outside. */
+/**
+ * Rayles: a move draws a closed loop through one or two spots, which separates the spots inside from those
+ * outside.
+ */
 export const rayles: Game<Natural> = {
   ...kayles,
   id: "rayles",

@@ -4,8 +4,8 @@ import { type Place, row } from "./family/heap.ts";
 import { DRAWN_ROW, label, someOf } from "./line-board.ts";
 
 /**
- * A row of tokens, where a touch offers the moves made there: what stands left of it, and right of it, stays. A move
- * that is not such is offered by every token, or by the number where there is none.
+ * Draws a row of tokens. Touching a token offers the moves that remove it and keep the tokens to its left and
+ * right. All tokens offer the other moves; an empty row shows its number, which offers them.
  */
 export function rowBoard(n: Natural, moves: (n: Natural) => Iterable<Move<Natural>>): Cell[] {
   if (n > DRAWN_ROW) return [label(0, `${n}`)];

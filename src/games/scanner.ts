@@ -9,16 +9,16 @@ import type { Text } from "../types.ts";
 const MOST_END = 10n ** 1000n;
 const NUMBER = /\d+(?:\^\d+|(?:\.\d+)?(?:[eE]\d+)?)/;
 
-/** Characters that can neither end a word nor open or close a bracket. */
+/** Characters that can neither end a word nor open or close parentheses. */
 const PLAIN = /[^\s+()[\]{}]+/uy;
 
-/** Reads from left to right; what it cannot read it names with its place. */
+/** Reader of text from left to right; its errors name the place that it cannot read. */
 export class Scanner {
   readonly text: string;
-  /** The text as it was typed. */
+  /** Text as typed. */
   readonly typed: string;
   at = 0;
-  /** Reads a game within a game. */
+  /** Reads a game inside another game. */
   readonly nested: Nested = nesting(() => {
     throw this.expected(SHALLOWER);
   });
@@ -64,7 +64,7 @@ export class Scanner {
     return found;
   }
 
-  /** A word without spaces, brackets and what is inside them being part of it. */
+  /** Reads a word without spaces; brackets and their content are part of it. */
   word(what: Text): { word: string; at: number } {
     this.space();
     const at = this.at;
@@ -93,7 +93,7 @@ export class Scanner {
     return value;
   }
 
-  /** A number from `least` to the largest that a range may end with. */
+  /** Reads a number from `least` to the largest end of a range. */
   large(least: bigint): bigint {
     const start = this.at;
     const value = BigInt(readNatural(this.take(NUMBER) ?? "") ?? -1);

@@ -20,10 +20,10 @@ import { lineGame } from "./line.ts";
 import { MOST_MEMBER } from "./readers/reader.ts";
 import type { Scanner } from "./scanner.ts";
 
-/** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
+/** Largest number of members of a set, unless it is a single range. */
 const MOST_MEMBERS = 1_000_000;
 
-/** A set that depends on the heap, or is given by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
+/** Set that depends on the heap or has a condition, such as `{1..n/2}` and `{k: k % 3 = 1}`. */
 const BY_RULE = /\{\s*(?:([a-z])\s*:((?:[^{}]|\{[^{}]*\})*)|([^{}]*\bn\b[^{}]*))\}/uy;
 
 /** Reads `{…}`. */
@@ -55,7 +55,10 @@ export function readSet(scanner: Scanner): Game<unknown> {
   });
 }
 
-/** The rule of taking what a set has that is written with letters; an error is shown in the rule. */
+/**
+ * One-line rule for taking a member of a set that is given by a condition or depends on n. Errors refer to
+ * the rule.
+ */
 function setByRule(scanner: Scanner, [all, letter, condition, members]: RegExpExecArray): Game<unknown> {
   scanner.at += all.length;
   if (letter === undefined) return lineGame(parseRule(`[n: n-k if k in {${members}}]`));
@@ -73,7 +76,7 @@ export function readAllBut(scanner: Scanner): Game<unknown> {
   return subtractionGame({ allBut: listed(scanner, ranges) });
 }
 
-/** The members of a finite set in braces, ascending. */
+/** Reads a finite set in braces; returns its members in ascending order. */
 export function readMembers(scanner: Scanner): readonly number[] {
   scanner.expect("{");
   const start = scanner.at;
@@ -99,8 +102,8 @@ function namedSet(scanner: Scanner, word: string, at: number): NamedSet {
 }
 
 /**
- * Members before the closing brace, as ranges: ascending, none touching the next. Only the last may go on for
- * ever.
+ * Reads members up to the closing brace as ranges: ascending, with gaps between them. Only the last may be
+ * infinite.
  */
 function readRanges(scanner: Scanner): Range[] {
   const found: Range[] = [];
@@ -117,7 +120,7 @@ function readRanges(scanner: Scanner): Range[] {
   return joined(found);
 }
 
-/** The members of finite `ranges`, one by one. */
+/** Members of finite `ranges`. */
 function listed(scanner: Scanner, ranges: readonly Range[]): number[] {
   const members: number[] = [];
   for (const { first, last, at } of ranges) {

@@ -7,7 +7,7 @@ import { type Heaps, heapsEffort } from "./family/heaps.ts";
 import { parseNatural } from "./family/natural.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
-/** Coins on squares from 1, ascending; the dollar is on one of these, or in the bag, which is 0. */
+/** Coins on squares from 1, ascending; the dollar is on one of these squares, or on 0, which is the bag. */
 interface Strip {
   readonly coins: Heaps;
   readonly dollar: Natural;
@@ -34,7 +34,10 @@ function* moves(strip: Strip): Generator<Slide<Strip>> {
   }
 }
 
-/** The gaps on the left of every other coin from the right; a dollar next to the bag cannot afford to enter it. */
+/**
+ * Gaps to the left of every other coin, from the right. If the first coin is the dollar, its gap excludes the
+ * bag: entering it loses.
+ */
 function gapsOf({ coins, dollar }: Strip): Natural[] {
   return coins.flatMap((coin, i) => {
     if ((coins.length - 1 - i) % 2 === 1) return [];
@@ -78,7 +81,7 @@ function board(strip: Strip): Cell[] {
     : [...cells, { shape: "label", x, y: -1, text: "$", touch }];
 }
 
-/** Silver Dollar with a bag on the left: whoever takes the bag with the dollar wins. */
+/** Silver Dollar with a bag on the left: whoever takes the bag with the dollar in it wins. */
 export const silverDollarBag: Game<Strip> = {
   id: "silver-dollar-bag",
   name: { en: "Silver Dollar game with the dollar", zh: "银元游戏（有银元）" },

@@ -22,7 +22,7 @@ const slide = (coins: Heaps, i: number, onto: Natural): Slide<Heaps> => {
   return { at: `${from}-${onto}`, to: [coins.with(i, onto)], from, onto, row: 0 };
 };
 
-/** The empty squares on the left of each coin, the rightmost coin first: the steps of a staircase. */
+/** Numbers of empty squares to the left of each coin, the rightmost coin first: the steps of a staircase. */
 function gaps(coins: Heaps): Natural[] {
   return coins.map((coin, i) => (i === 0 ? coin : minus(coin, plus(coins[i - 1]!, 1)))).reverse();
 }
@@ -38,7 +38,10 @@ function parse(text: string): Heaps {
   return coins;
 }
 
-/** Silver Dollar without the dollar: a move takes a coin to an empty square on its left, not over another coin. */
+/**
+ * Silver Dollar without the dollar: a move takes a coin to an empty square on its left, not over another
+ * coin.
+ */
 export const silverDollar: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "silver-dollar",

@@ -20,7 +20,9 @@ const LAND: LocalizedText = {
   zh: `点数（0 到 ${MOST_SPOTS}），或一个局面：每条边界上的各点后加一个点号，区域之间用斜线，如 0.2ab./2ab.`,
 };
 
-/** A side of a spot, where a line may begin: `at` counts all sides of the land, from 1. */
+/**
+ * Occurrence of a spot in a boundary, where a line may begin. `at` numbers all of them in the land, from 1.
+ */
 interface Corner {
   readonly at: number;
   readonly spot: string;
@@ -40,10 +42,12 @@ function cornersOf(land: Land): Corner[][] {
   );
 }
 
-/** The spot on a new line, and ends of it that have two lines by now: names that no land has. */
+/** The new spot, and end spots that now have two lines: names that no land has. */
 const [MIDDLE, FIRST, SECOND] = ["new", "first", "second"];
 
-/** Kind of an end of a line, and whether it has two sides now. */
+/**
+ * Letters of the end of a line in a boundary once the line is drawn: none if the spot then has three lines.
+ */
 function ended(spot: string, name: string): Boundary {
   if (spot === "0") return ["1"];
   return spot === "1" ? [name] : [];
@@ -54,7 +58,7 @@ const around = (boundary: Boundary, i: number): Boundary => [
   ...boundary.slice(0, i),
 ];
 
-/** A line between two boundaries makes them one. */
+/** Region after a line between two boundaries, which joins them. */
 function joined(area: Area, x: Corner, y: Corner): Area {
   const walk = ({ spot, boundary, index }: Corner, name: string): Boundary => {
     const end = ended(spot, name);
@@ -64,7 +68,7 @@ function joined(area: Area, x: Corner, y: Corner): Area {
   return [...others, [...walk(x, FIRST), MIDDLE, ...walk(y, SECOND), MIDDLE]];
 }
 
-/** A line from a boundary to itself parts it in two. */
+/** Two boundaries after a line from a boundary to itself, which divides it. */
 function parted(boundary: Boundary, x: Corner, y: Corner): readonly [Boundary, Boundary] {
   if (x === y) {
     const end = x.spot === "0" ? [FIRST] : [];
@@ -80,7 +84,7 @@ function parted(boundary: Boundary, x: Corner, y: Corner): readonly [Boundary, B
   ];
 }
 
-/** The ways to choose some of the boundaries: of those that are alike, as how many. */
+/** Selections of boundaries; of equal boundaries only the number matters. */
 function* choices(area: Area, left: readonly number[]): Generator<readonly number[]> {
   const [first] = left;
   if (first === undefined) {
@@ -96,7 +100,7 @@ function* choices(area: Area, left: readonly number[]): Generator<readonly numbe
     for (let many = 0; many <= alike.length; many++) yield [...alike.slice(0, many), ...rest];
 }
 
-/** Lines between two sides in a region: their names, and the regions that they leave of it. */
+/** Lines between two corners of a region: their names, and the regions that they divide it into. */
 function* lines(area: Area, corners: readonly Corner[]): Generator<{ at: string; areas: Land }> {
   const bare = corners.filter(({ spot }) => spot === "0").slice(2);
   const ends = corners.filter((corner) => !bare.includes(corner));
@@ -124,11 +128,11 @@ function* lines(area: Area, corners: readonly Corner[]): Generator<{ at: string;
     }
 }
 
-/** A spot that has its third line is gone, on its other side too. */
+/** Removes spots that have three lines from all boundaries. */
 const withoutSpots = (land: Land, gone: readonly string[]): Land =>
   land.map((area) => area.map((boundary) => boundary.filter((spot) => !gone.includes(spot))));
 
-/** Of lines that leave the same, the first. */
+/** Moves; of those with the same result only the first. */
 function* moves(text: string): Generator<Move<string>> {
   const land = readLand(text);
   const seen = new Set<string>();
@@ -179,7 +183,10 @@ function parse(text: string): string {
   throw new NotationError(text, 0, LAND);
 }
 
-/** Each boundary is a row of its sides, those of a region below each other; a touch offers the lines that begin there. */
+/**
+ * Draws each boundary as a row of corners, the boundaries of a region below each other; touching a corner
+ * offers the lines that begin there.
+ */
 function board(text: string): Cell[] {
   const land = readLand(text);
   const open = [...moves(text)].map(({ at }) => ({ at, ends: at.split(/[-:]/, 2) }));

@@ -16,7 +16,7 @@ function move(steps: Heaps, step: number, tokens: Natural): Move<Heaps> {
   return { at: `${tokens}@${step}`, to: [left] };
 }
 
-/** Steps that climb to the right, the tokens in stacks on them. */
+/** Draws steps that climb to the right, with stacks of tokens on them. */
 function board(steps: Heaps): Cell[] {
   return steps.flatMap((here, i): Cell[] => {
     const tread: Cell = { shape: "ground", x: i, y: -i };

@@ -12,7 +12,7 @@ const COMPLEX: LocalizedText = {
 
 const ofPoints = (n: number): Rest => namedOrder(`subsets(${n})`)!;
 
-/** Sets of letters, of which each is left with all that it contains. */
+/** Reads sets of letters; each one stands for itself and all its subsets. */
 function parse(text: string): Rest {
   if (/^[1-7]$/.test(text)) return ofPoints(Number(text));
   const words = text === "-" ? [] : text.split(",");
@@ -23,7 +23,7 @@ function parse(text: string): Rest {
     at += word.length + 1;
   }
   const points = new Set(words.join(""));
-  // One point more, so that the largest set of all can be left.
+  // One more point, because the order does not contain the set of all points.
   const { arena, cells } = ofPoints(Math.max(1, ...[...points].map((point) => point.charCodeAt(0) - 95)));
   const left = cells.filter((cell) =>
     words.some((word) => [...arena.nameOf(cell)].every((point) => word.includes(point))),

@@ -3,10 +3,10 @@ import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
-/** The numbers named so far, those left out that are sums of others. */
+/** Minimal generators: the numbers named so far, without those that are sums of others. */
 type Named = readonly number[];
 
-/** Numbers named are at most this, so that those left are few enough to list. */
+/** Largest number that can be named, so that the remaining ones are few enough to list. */
 const MOST = 1000;
 
 const NOTATION: LocalizedText = {
@@ -14,13 +14,13 @@ const NOTATION: LocalizedText = {
   zh: `2 到 ${MOST} 之间、最大公约数为 1 的若干个数，如 4,5`,
 };
 
-/** Why numbers with a common divisor are refused. */
+/** Reason for refusing numbers with a common divisor. */
 const DIVISOR: LocalizedText = {
   en: "numbers without a common divisor: with one, there are infinitely many moves and few known outcomes (Winning Ways, ch. 18)",
   zh: "最大公约数为 1 的数：否则走法有无穷多种，胜负只在少数局面已知（Winning Ways 第 18 章）",
 };
 
-/** The numbers from 1 that are no sums of those named, repeats allowed. */
+/** Numbers from 1 that are not sums of those named, with repeats allowed. */
 function gaps(named: Named): number[] {
   const [least = 1] = named;
   const found: number[] = [];
@@ -33,7 +33,7 @@ function gaps(named: Named): number[] {
   return found;
 }
 
-/** Those named that the others do not give. */
+/** Those named that are not sums of the others. */
 function generators(named: readonly number[]): Named {
   const found: number[] = [];
   const most = Math.max(...named);
@@ -67,7 +67,9 @@ function board(named: Named): Cell[] {
   });
 }
 
-/** Sylver coinage: a move names a number that is no sum of those named before; whoever can name only 1 loses. */
+/**
+ * Sylver coinage: a move names a number that is not a sum of those named before; whoever must name 1 loses.
+ */
 export const sylver: Game<Named> = {
   id: "sylver",
   name: { en: "Sylver Coinage", zh: "西尔弗造币游戏" },

@@ -25,7 +25,7 @@ const LINES: readonly Square[] = [
   [0, 1],
 ];
 
-/** Takes of counters one behind the other in a row or a column: one alone, then more in either direction. */
+/** Takes of adjacent counters in a row or a column: single counters first, then runs in either direction. */
 function* takes(rows: Rows): Generator<StoneMove> {
   for (const [x, y, stone] of squaresOf(rows)) {
     if (stone !== "x") continue;

@@ -9,19 +9,23 @@ import { isName, namesIn } from "../rules/walk.ts";
 import type { Accelerators, Theorem } from "../types.ts";
 import { naturals, tuples } from "./family/natural.ts";
 
-// One letter is taken from a heap, or the heap becomes or is divided by it, where that letter divides the heap, is coprime
-// to it, or is at most a share of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
+// Theorems on rules with one letter: the letter is taken from the heap, or the heap becomes the letter or is
+// divided by it. The letter divides the heap, is coprime to it, or is at most a share of it. The proofs are
+// in docs/theory/period.md.
 
-/** Condition on the letter of a move, beside what holds of every move. */
+/** Condition on the letter of a move. */
 type Said = "above 1" | "below n" | "divides" | "misses" | "leaves 0" | "coprime" | "prime" | "odd" | Share;
 
-/** At most `a` n + b of it divided by `c`, rounded down, where 0 < a < c. */
+/** The letter is at most (`a` n + b) / `c`, rounded down, where 0 < a < c. */
 type Share = `share ${bigint} ${bigint} ${bigint}`;
 
-/** Position that a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
+/**
+ * Result of a move: the heap minus the letter, the quotient, the letter itself, or several heaps of these
+ * sizes.
+ */
 type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
 
-/** Bounds that the letter of a move needs where it leaves another position. */
+/** Bounds on the letter that exclude moves which leave the heap as it is. */
 const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
   take: [],
   quotient: ["above 1"],
@@ -30,7 +34,7 @@ const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
   "heaps of letter": ["below n"],
 };
 
-/** A law of a rule by what its moves leave and what is said of the letter, for the heap `n`. */
+/** Laws for the heap `n`, by the result of the moves and the conditions on the letter. */
 const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
   "take: above 1, below n, divides": (n) =>
     formula(n, `P iff ${n} = 0 or ${n} % 2 = 1 or ${n} in powers(2) and valuation(${n},2) % 2 = 1`),
@@ -49,7 +53,7 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
 
 const formula = (n: string, text: string): PlainLaw => ({ kind: "formula", text, variables: [n] });
 
-/** The theorem on a rule of such moves; nothing on any other. */
+/** Theorem on a rule with such moves; undefined for any other rule. */
 export function takesByArithmetic({
   variables,
   options,
@@ -124,7 +128,8 @@ function moveBy({ parts, letters, condition }: Option, heap: string): Move | und
   const left = leftBy(part, heap, letter);
   const said = conjuncts(condition).map((each) => saidBy(each, heap, letter));
   if (left === undefined || !said.every((each) => each !== undefined)) return undefined;
-  // No move leaves the heap as it is; and 0 % k is 0 for every k, which no bound then holds.
+  // No move leaves the heap as it is. Since 0 % k is 0 for every k, the heap 0 then needs another bound on
+  // the letter.
   const own: readonly Said[] = CHANGING[left];
   const all = new Set([...said.flat(), ...own]);
   if (all.delete("leaves 0")) {
@@ -136,16 +141,19 @@ function moveBy({ parts, letters, condition }: Option, heap: string): Move | und
 
 const isShare = (said: Said): said is Share => said.startsWith("share ");
 
-/** Larger denominators of a share need a recurrence of too many steps, and more first values too long a law. */
+/**
+ * Limits on the size of a law: larger denominators give a recurrence with too many steps, and more first
+ * values are too many to state.
+ */
 const MOST_BASE = 16n;
 const MOST_FIRST = 12n;
 
-/** Values where at most a share of the heap is taken, by digits in the base that divides it. */
+/** Recurrence for values when at most a share of the heap is taken, by digits in the base `c`. */
 function shareLaw(said: Share): PlainLaw | undefined {
   const [a, b, c] = said.split(" ").slice(1).map(BigInt) as [bigint, bigint, bigint];
   if (c > MOST_BASE) return undefined;
   const share = (n: bigint) => floorOf(a * n + b, c);
-  /** Values of the first heaps, to where a share is neither below 0 nor more than the heap. */
+  /** Values of the first heaps, up to where the share is neither negative nor more than the heap. */
   const first = [0n];
   const within = (n: bigint) => {
     const most = share(n);
@@ -157,7 +165,7 @@ function shareLaw(said: Share): PlainLaw | undefined {
     if (n > MOST_FIRST) return undefined;
     first.push(played(n));
   }
-  /** Value that the equations give to a heap, in which its share is not bounded. */
+  /** Value of a heap by the recurrence, which does not bound the share. */
   const stated = (n: bigint) => (share(n) > share(n - 1n) ? share(n) : first[Number(n - 1n - share(n))]);
   const isStated = (n: number) => share(BigInt(n)) >= 0n && stated(BigInt(n)) === first[n];
   while (first.length > 1 && isStated(first.length - 1)) first.pop();
@@ -181,7 +189,7 @@ function shareLaw(said: Share): PlainLaw | undefined {
 
 const floorOf = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
 
-/** A multiple of q and a number, as a law writes it. */
+/** Text of a multiple of q plus a number. */
 const linear = (times: bigint, rest: bigint): string =>
   `${times === 1n ? "q" : `${times}*q`}${rest === 0n ? "" : rest < 0n ? rest : `+${rest}`}`;
 
@@ -205,11 +213,13 @@ function leftBy(
   return to!.kind === "arithmetic" && to!.sign === "-" && isOf(to!, heap, letter) ? "take" : undefined;
 }
 
-/** Whether an operation is of these two names, in this order. */
+/** Whether the operands are these two names, in this order. */
 const isOf = ({ left, right }: Expression & { readonly kind: "arithmetic" }, a: string, b: string): boolean =>
   isName(left, a) && isName(right, b);
 
-/** Demand of a condition on a letter from 1 to the heap; nothing where it says something else. */
+/**
+ * Conditions on a letter from 1 to the heap that `condition` expresses; undefined if it says anything else.
+ */
 function saidBy(condition: Condition, heap: string, letter: string): readonly Said[] | undefined {
   if (condition.kind === "not" && condition.of.kind === "chain") {
     const [link, more] = condition.of.links;
@@ -263,7 +273,7 @@ function equal(a: Expression, b: Expression, heap: string, letter: string): read
   return isGcd(a, heap, letter) && isNumber(b, 1n) ? ["coprime"] : undefined;
 }
 
-/** Whether a call is the common divisor of these two. */
+/** Whether an expression is the greatest common divisor of these two names. */
 function isGcd(node: Expression, a: string, b: string): boolean {
   if (node.kind !== "call" || node.call !== "gcd" || node.of.length !== 2) return false;
   const [x, y] = node.of;
@@ -278,7 +288,7 @@ function compared(
   letter: string,
 ): readonly Said[] | undefined {
   const [small, large] = sign.startsWith("<") ? [a, b] : [b, a];
-  // k <= n / d says that d k <= n.
+  // k <= n / d means d k <= n.
   const isPlain =
     !sign.endsWith("=") ||
     large.kind !== "arithmetic" ||
@@ -299,14 +309,14 @@ function compared(
   );
 }
 
-/** A share in lowest terms. */
+/** Share in lowest terms. */
 function shareOf(a: bigint, b: bigint, c: bigint): Share {
   let [common, rest] = [c, a];
   while (rest > 0n) [common, rest] = [rest, common % rest];
   return `share ${a / common} ${floorOf(b, common)} ${c / common}`;
 }
 
-/** That a n + b k + c >= 0, by a, b and c. */
+/** Meaning of a n + b k + c >= 0, by the text "a b c". */
 const SAID: Readonly<Record<string, readonly Said[]>> = {
   "1 -1 0": [],
   "0 1 -1": [],
@@ -316,8 +326,8 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
 };
 
 /**
- * The value where primes and some numbers are taken, 1 among them: if `m` is the least number that is not taken, and no
- * number is a multiple of it, the remainder by it.
+ * Law when a move takes a prime or one of some numbers, including 1. Let `m` be the least number that cannot
+ * be taken. If no number that can be taken is a multiple of it, the value is n mod m.
  */
 function primesLaw(options: readonly Option[], heap: string): PlainLaw | undefined {
   const each = options.map((option) => takenBy(option, heap));
@@ -365,7 +375,7 @@ function takesOneOfMore({ parts, condition, letters }: Option, heap: string): bo
   return of.size === 1 && of.get(heap) === 1n && rest === (sign.endsWith("=") ? -2n : -1n);
 }
 
-/** The primes, or numbers, that an option takes whatever the heap. */
+/** Primes and numbers that an option takes from every heap. */
 function takenBy(
   { parts, condition, letters }: Option,
   heap: string,
@@ -395,7 +405,9 @@ function membersOf(condition: Condition, letter: string): readonly (bigint | "pr
   return numbers.length > 0 && numbers.every((each) => each !== undefined) ? numbers : undefined;
 }
 
-/** The value where what is taken is coprime to a number that no move changes: the remainder by its least prime factor. */
+/**
+ * Law when a move takes a number coprime to one that no move changes: the heap modulo its least prime factor.
+ */
 function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | undefined {
   const [part, second] = option.parts;
   const [letter, other] = option.letters;
@@ -418,7 +430,7 @@ function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | un
       ? first.of[0]!
       : undefined;
   if (by === undefined || namesIn(by).some((name) => name === heap || name === letter)) return undefined;
-  // A number that is read, or one that is given.
+  // Only a variable or a number of at least 2 will do.
   if (by.kind !== "name" && (by.kind !== "number" || by.value < 2n)) return undefined;
   const text =
     by.kind === "number"
@@ -427,7 +439,7 @@ function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | un
   return { kind: "formula", text, variables };
 }
 
-/** The routine of a program that fills a table of the values, where they count primes. */
+/** Routine of a generated program that fills a table of values which count primes. */
 export function routineOf({ law }: Theorem<unknown>): Accelerators<unknown>["routine"] {
   if (law?.kind !== "formula" || !law.text.includes("primepi")) return undefined;
   return law.text.includes("if") ? "coprime-takes" : "proper-coprime-takes";

@@ -11,17 +11,17 @@ import { expressionsIn, isName, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Theorem } from "../types.ts";
 import { tuples } from "./family/natural.ts";
 
-// A rule may take from one heap by letters that no move changes: at most m, between p and q, p or q, a power of b. For
-// each of their values it is a set of takes whose values are known, so that they are known for all. The proofs stand in
+// Theorems on rules that take from one heap by letters which no move changes: at most m, between p and q, p
+// or q, a power of b. For fixed letters these are sets of takes with known values. The proofs are in
 // docs/theory/period.md.
 
-/** The takes of an option, and how many tokens each of them leaves at least. */
+/** Numbers that an option takes, and the least number of tokens that it must leave. */
 interface TakesFrom {
   readonly taken: Taken;
   readonly left: bigint;
 }
 
-/** Numbers that an option takes: one, the multiples by `factor` of the numbers between two bounds, or powers. */
+/** Numbers that an option takes: one number, `factor` times the numbers between two bounds, or powers. */
 type Taken =
   | { readonly kind: "one"; readonly of: Expression }
   | {
@@ -32,7 +32,10 @@ type Taken =
     }
   | { readonly kind: "powers"; readonly base: Expression };
 
-/** The theorem on a rule that takes by letters which are read with the heap; nothing on any other. */
+/**
+ * Theorem on a rule that takes from one heap by letters which are part of the position; undefined for any
+ * other rule.
+ */
 export function takesByLetters({ variables, options, legal, lost, won }: Rule): Theorem<unknown> | undefined {
   if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
   const heap = heapOf(variables, options);
@@ -42,7 +45,7 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
   const [{ left } = { left: 0n }] = takes;
   if (takes.some((each) => each.left !== left)) return undefined;
   const taken = takes.map((each) => each.taken);
-  // Where a heap may not fall below so many tokens, it is as large as what stands above them.
+  // If at least `left` tokens must remain, only the tokens above them count.
   const value = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`);
   if (value === undefined) return undefined;
   const law: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
@@ -64,7 +67,7 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
 const speaksOf = (condition: Condition, name: string): boolean =>
   namesIn(...expressionsIn(condition)).includes(name);
 
-/** The letter that moves change, where they change one and leave one component. */
+/** The only variable that moves change, if every move leaves one component. */
 function heapOf(variables: readonly string[], options: readonly Option[]): string | undefined {
   const changed = new Set<string>();
   for (const { parts, next } of options) {
@@ -109,7 +112,7 @@ function takenBy(
   return { kind: "range", ...(factor !== ONE && { factor }), least, most };
 }
 
-/** The comparisons of a chain, each alone. */
+/** Splits a chain into its single comparisons. */
 function links(condition: Condition): readonly Condition[] {
   if (condition.kind !== "chain") return [condition];
   let { first } = condition;
@@ -120,14 +123,15 @@ function links(condition: Condition): readonly Condition[] {
   });
 }
 
-/** How many tokens are left at least where a condition says no more than that of what a move leaves. */
+/** Least number of tokens left, if the condition only bounds what a move leaves. */
 function leastLeft(condition: Condition, after: Expression): bigint | undefined {
   if (condition.kind !== "chain") return undefined;
   const [link] = condition.links;
   if (link === undefined || link.sign === "in" || link.sign === "=" || link.sign === "!=") return undefined;
   const [left, right, moved] = [condition.first, link.right, after].map((each) => linearOf(each));
   if (left === undefined || right === undefined || moved === undefined) return undefined;
-  // The difference of the sides, which is at least 0, and all of it that is no part of a move's result.
+  // `above` is the difference of the sides, which is at least 0; what remains besides the result of the move
+  // is the bound.
   const above = link.sign.startsWith("<") ? added(right, left, -1n) : added(left, right, -1n);
   const { of, rest } = added(moved, above, -1n);
   const least = link.sign.length === 1 ? rest + 1n : rest;
@@ -151,7 +155,7 @@ const ONE: Expression & { readonly kind: "number" } = {
 const isNumber = (node: Expression): node is Expression & { readonly kind: "number" } =>
   node.kind === "number";
 
-/** The natural number of which the letter takes a multiple. */
+/** Factor of the letter in a take, if it is a natural number. */
 function factorOf(of: Expression, letter: string): Expression | undefined {
   if (isName(of, letter)) return ONE;
   if (of.kind !== "arithmetic" || of.sign !== "*") return undefined;
@@ -159,7 +163,7 @@ function factorOf(of: Expression, letter: string): Expression | undefined {
   return factor !== undefined && !namesIn(factor).includes(letter) && isNatural(factor) ? factor : undefined;
 }
 
-/** Whether an expression of letters that are natural numbers is one. */
+/** Whether an expression with natural letters is always a natural number. */
 function isNatural(node: Expression): boolean {
   switch (node.kind) {
     case "number":
@@ -192,7 +196,7 @@ const isPositive = (node: Expression): boolean =>
     ? node.value > 0n
     : node.kind === "arithmetic" && node.sign === "+" && (isPositive(node.left) || isPositive(node.right));
 
-/** Adds the bounds that a condition gives to a letter, where it says nothing else. */
+/** Adds the bounds of a condition on the letter; false if it says anything else. */
 function bounded(condition: Condition, letter: string, least: Expression[], most: Expression[]): boolean {
   if (condition.kind !== "chain") return false;
   let left = condition.first;
@@ -227,7 +231,7 @@ function next(of: Expression): Expression {
 const before = (of: Expression): Expression =>
   of.kind === "number" && of.value > 0n ? { ...of, value: of.value - 1n } : joined("-", of, ONE);
 
-/** One more than a bound, without the 1 that a bound such as `k < m` takes away. */
+/** The bound plus one. A bound such as `k < m` became m - 1; its 1 is dropped instead. */
 const afterBound = (of: Expression): Expression =>
   of.kind === "arithmetic" && of.sign === "-" && of.right.kind === "number" && of.right.value === 1n
     ? of.left
@@ -243,7 +247,7 @@ function tight(node: Expression): string {
 const term = (node: Expression): string =>
   node.kind === "arithmetic" && node.sign === "xor" ? tight(node) : printExpression(node);
 
-/** The largest or the least of expressions. */
+/** Text of the maximum or minimum of expressions. */
 function extreme(call: "max" | "min", of: readonly Expression[], alone = term): string {
   const numbers = of.flatMap((each) => (each.kind === "number" ? [Number(each.value)] : []));
   const texts = of.flatMap((each) =>
@@ -274,7 +278,9 @@ const unlessZero = (divisor: Expression, value: string): string => {
   return value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`;
 };
 
-/** From `least` to `most` of ⌊n / factor⌋ are taken: the value repeats with their sum. */
+/**
+ * Law for takes from `least` to `most`, counted in ⌊n / factor⌋: the values have the period `least` + `most`.
+ */
 function ofRange(of: string, least: readonly Expression[], most: readonly Expression[]): string {
   const from = extreme("max", [...least, ONE]);
   if (most.length === 0) return from === "1" ? of : `${of} / ${from}`;
@@ -287,7 +293,7 @@ function ofRange(of: string, least: readonly Expression[], most: readonly Expres
   return `${of} % (${from} + ${to}) / ${from} if ${from} <= ${to}; else 0`;
 }
 
-/** One of two numbers is taken: the value repeats with their sum. */
+/** Law for taking one of two numbers: the values have their sum as a period. */
 function ofTwo(heap: string, a: Expression, b: Expression): string {
   const [small, large] = [extreme("min", [a, b]), extreme("max", [a, b])];
   const rest = `${heap} % (${printExpression(a)} + ${printExpression(b)})`;
@@ -346,6 +352,6 @@ function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): string {
   ].join("; ");
 }
 
-/** A power of b is taken: every one leaves the remainder 1 or -1 by b + 1. */
+/** Law for taking a power of b: every power is 1 or -1 modulo b + 1. */
 const ofPowers = (heap: string, b: string): string =>
   `${heap} % 2 if ${b} % 2 = 1 or ${b} = 0; 2 if ${heap} % (${b} + 1) = ${b}; else ${heap} % (${b} + 1) % 2`;

@@ -3,10 +3,10 @@ import { readNatural } from "../nimber/read-natural.ts";
 import type { Game } from "../types.ts";
 import { heapGame, type RowMove } from "./family/heap.ts";
 
-/** How far from a cross another one would let the opponent make three in a row. */
+/** Distance from a cross within which another cross lets the opponent complete three in a row. */
 const NEAR = 2;
 
-/** A cross in a cell: that cell and those near it are of no use to anybody. */
+/** Puts a cross into a cell; that cell and those near it become useless. */
 function cross(cells: Natural, cell: Natural): RowMove {
   const left = cell > NEAR ? minus(cell, NEAR + 1) : 0;
   const end = plus(cell, NEAR);
@@ -25,7 +25,7 @@ function named(cells: Natural, at: string): RowMove | undefined {
     : undefined;
 }
 
-/** Treblecross: a move puts a cross into a cell of a row, and three adjacent ones win. */
+/** Treblecross: a move puts a cross into a cell of a row; three adjacent ones win. */
 export const treblecross: Game<Natural> = {
   ...heapGame(moves),
   id: "treblecross",

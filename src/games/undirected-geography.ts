@@ -7,7 +7,7 @@ import { missableBy } from "./family/matching.ts";
 
 const face = geographyGame(onGraph, false);
 
-/** Last results on the graphs of an arena: many walks differ only in the token's vertex. */
+/** Latest results for the graphs of an arena: many walks differ only in the vertex of the token. */
 const known = new WeakMap<BoardGraph, Map<string, Uint8Array>>();
 const MOST_KNOWN = 64;
 
@@ -21,7 +21,7 @@ function missable(walk: Walk): Uint8Array {
   return found;
 }
 
-/** All graphs of 1 vertex, 2, 3, …, the token on the first vertex, or on none. */
+/** All graphs with 1 vertex, 2, 3, …, with the token on the first vertex or not yet placed. */
 function* walks(): Generator<[Walk]> {
   for (let n = 1; ; n++) {
     const pairs = Array.from({ length: n }, (_, a) =>

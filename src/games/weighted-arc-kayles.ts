@@ -5,7 +5,7 @@ import { componentsOf, type Region } from "./family/board-graph.ts";
 import { arcsOf } from "./family/deletion.ts";
 import { onGraph } from "./family/graph.ts";
 
-/** A graph, and how many counters each vertex of the arena has: those that are left have some. */
+/** Graph with the number of counters on each vertex of the arena; the vertices left have at least one. */
 interface Weighted extends Region {
   readonly weights: readonly number[];
 }
@@ -22,7 +22,7 @@ function* moves(position: Weighted): Generator<Move<Weighted>> {
   }
 }
 
-/** Connected components of vertices that have counters; single ones have no moves. */
+/** Connected components of the vertices with counters, except single vertices, which have no moves. */
 function partsOf({ arena, cells, weights }: Weighted): Weighted[] {
   return componentsOf({ arena, cells: cells.filter((cell) => weights[cell]! > 0) })
     .filter((part) => part.cells.length > 1)
@@ -79,7 +79,7 @@ function board(position: Weighted): Cell[] {
   return [...drawn, ...labels];
 }
 
-/** The vertex that all others are joined to, and to nothing else. */
+/** Centre of a star: the vertex that all others are joined to, and to nothing else. */
 function centreOf({ arena, cells }: Region): number | undefined {
   return cells.find((centre) =>
     cells.every((cell) => {

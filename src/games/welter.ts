@@ -22,7 +22,10 @@ const slide = (coins: Heaps, i: number, onto: Natural): Slide<Heaps> => {
   return { at: `${from}-${onto}`, to: [coins.with(i, onto).toSorted(ascending)], from, onto, row: 0 };
 };
 
-/** Welter's function: the nim-sum of the coins, and for each two of them of 2d - 1, d the power of 2 in their difference. */
+/**
+ * Welter's function: the nim-sum of the coins and of 2d - 1 for each pair, where d is the largest power of 2
+ * that divides their difference.
+ */
 function welterOf(coins: Heaps): Natural {
   let sum = 0n;
   for (const [i, coin] of coins.entries()) {
@@ -42,7 +45,7 @@ function parse(text: string): Heaps {
   throw new NotationError(text, 0, { en: "different squares, such as 1,4,6", zh: "互不相同的格，如 1,4,6" });
 }
 
-/** Welter's game: a move takes a coin to an empty square on its left, over other coins if need be. */
+/** Welter's game: a move takes a coin to an empty square on its left, possibly over other coins. */
 export const welter: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "welter",
@@ -77,7 +80,10 @@ export const welter: Game<Heaps> = {
   ],
 };
 
-/** The square below `most`, if any, for a coin beside `others` that makes the value `value`: bit by bit from the lowest. */
+/**
+ * Square below `most`, if any, for a coin that gives the value `value` together with `others`; computed bit
+ * by bit from the lowest.
+ */
 function placeWith(others: Heaps, value: Natural, most: Natural): Natural | undefined {
   const bits = [most, value, ...others].reduce(
     (all: number, each) => Math.max(all, each.toString(2).length),
@@ -88,7 +94,8 @@ function placeWith(others: Heaps, value: Natural, most: Natural): Natural | unde
   let near = others.map(BigInt);
   for (let place = 0n; place < BigInt(bits); place++) {
     const one = 1n << place;
-    // A pair adds ones up to the lowest place where it differs: here each coin that agrees below adds one.
+    // A pair adds ones up to the lowest place where it differs. So each coin that agrees in all lower places
+    // adds a one here.
     if ((((wanted >> place) & 1n) === 1n) !== (near.length % 2 === 1)) square |= one;
     near = near.filter((each) => (each & one) === (square & one));
   }

@@ -14,7 +14,10 @@ const NAME: LocalizedText = { en: "Wythoff's game", zh: "威佐夫博弈" };
 
 const HEAPS: LocalizedText = { en: "two heaps, such as 3,5", zh: "两堆，如 3,5" };
 
-/** The n-th P-position of Wythoff's game with differences to `d`: the smaller heap, and the larger. */
+/**
+ * The n-th P-position of Wythoff's game with diagonal differences up to `d`: the smaller heap, then the
+ * larger.
+ */
 export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
   const step = BigInt(d) + 1n;
   const discriminant = (step * step + 4n) * n * n;
@@ -36,7 +39,7 @@ const move = ([a, b]: Pair, i: Natural, j: Natural): HeapsMove<Pair> => ({
   taken: [i, j].flatMap((tokens, heap) => (tokens === 0 ? [] : [{ heap, tokens }])),
 });
 
-/** The move of that name, if there is one. */
+/** Move with this name, if there is one. */
 function namedMove([a, b]: Pair, d: number, at: string): HeapsMove<Pair> | undefined {
   const [i, j, ...more] = at.split(",").map(readNatural);
   if (i === undefined || j === undefined || more.length > 0 || i > a || j > b) return undefined;
@@ -45,14 +48,17 @@ function namedMove([a, b]: Pair, d: number, at: string): HeapsMove<Pair> | undef
   return found.at === at ? found : undefined;
 }
 
-/** Whether heaps `a` and `b` are a P-position of Wythoff's game with differences to `d`. */
+/** Whether heaps `a` and `b` are a P-position of Wythoff's game with differences up to `d`. */
 export function isWythoffP(d: number, a: bigint, b: bigint): boolean {
   const [x, y] = a <= b ? [a, b] : [b, a];
   const step = BigInt(d) + 1n;
   return (y - x) % step === 0n && wythoffPair(d, (y - x) / step)[0] === x;
 }
 
-/** The P-positions that one move may lead to: those that share a heap with [a, b], or a difference to within d. */
+/**
+ * Candidates for P-positions one move away: pairs that share a heap with [a, b], or whose difference is
+ * within d of its difference.
+ */
 function* nearby([a, b]: Pair, d: number): Generator<readonly [bigint, bigint]> {
   const step = BigInt(d) + 1n;
   const gap = BigInt(a) < BigInt(b) ? BigInt(b) - BigInt(a) : BigInt(a) - BigInt(b);
@@ -69,7 +75,7 @@ function* nearby([a, b]: Pair, d: number): Generator<readonly [bigint, bigint]> 
   }
 }
 
-/** The least n whose pair has at least `heap` on its `side`. */
+/** Least n whose pair has at least `heap` at index `side`. */
 function indexOf(heap: bigint, side: number, d: number): bigint {
   let low = 0n;
   let high = heap + 1n;
@@ -81,7 +87,7 @@ function indexOf(heap: bigint, side: number, d: number): bigint {
   return low;
 }
 
-/** A move to a P-position, if there is one. */
+/** Move to a P-position, if there is one. */
 export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefined {
   for (const [x, y] of nearby([a, b], d)) {
     const i = BigInt(a) - x;
@@ -93,12 +99,12 @@ export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefin
   return undefined;
 }
 
-/** Theorem for the differences that automata reach. */
+/** Formulas for the values of d that automata support. */
 const FORMULAS = ["phi", "sqrt(2)", "(sqrt(13)-1)/2", "(sqrt(5)-1)"].map(
   (slope, d) => `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d + 1}*k for some k >= 0`,
 );
 
-/** As normal play has them, but for the smallest. */
+/** Misère outcomes: as in normal play except for the smallest positions. */
 const misere: Theorem<Pair> = {
   claim: {
     en: "Under misère play the P-positions are (0, 1), (2, 2) and those of normal play with more than 3 tokens.",
@@ -173,10 +179,10 @@ function withDifferences(d: number): Game<Pair> {
   };
 }
 
-/** Wythoff's game itself. */
+/** Wythoff's game. */
 export const wythoff: Game<Pair> = withDifferences(0);
 
-/** With the two numbers taken from both heaps at most d apart. */
+/** Wythoff's game for each d: the two numbers taken from both heaps differ by at most d. */
 export const wythoffFamily: Family<Pair> = {
   id: "wythoff",
   name: NAME,

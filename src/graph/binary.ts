@@ -4,12 +4,12 @@ import type { Digraph } from "../solve/graph/digraph.ts";
 import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 
-/** The binary form begins with these letters. */
+/** First bytes of the binary form. */
 const MAGIC = "CSR1";
 
 /**
- * Reads a graph in the binary form: `CSR1`, then words of four bytes, the lowest first: n, m, the n + 1 places at which
- * the edges of each vertex begin, and the m vertices that they lead to. Vertices are named from 0.
+ * Reads a graph in the binary form: `CSR1`, then words of four bytes, little-endian: n, m, the n + 1 offsets
+ * of the edges of each vertex, and the m vertices that they lead to. Vertices are named from 0.
  * @throws InputError
  */
 export function readBinary(bytes: Uint8Array): NamedGraph {
@@ -49,7 +49,7 @@ function numberedFrom0(graph: Digraph): NamedGraph {
 const wrong = (expected: Text, at: number) =>
   new InputError(expected, t("otherContentByte", { at }), 1, at + 1);
 
-/** `graph` in the binary form; names are lost. */
+/** Graph in the binary form; names are lost. */
 export function* binaryOf({ offsets, targets }: Digraph): Generator<Uint8Array> {
   const words = Uint32Array.of(offsets.length - 1, targets.length);
   yield Uint8Array.from(MAGIC, (letter) => letter.charCodeAt(0));

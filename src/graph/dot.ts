@@ -6,12 +6,12 @@ import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
 
-// Graphs in the language of Graphviz.
+// Graphs in DOT, the language of Graphviz.
 
 interface Token {
   readonly text: string;
   readonly at: number;
-  /** The name that it writes, if it is one. */
+  /** Name of a vertex, if the token is one. */
   readonly name?: string;
 }
 
@@ -19,9 +19,9 @@ const TOKEN =
   /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|"((?:[^"\\]|\\[\s\S])*)"|(->|--|[{}[\];,=:])|(-?(?:\.\d+|\d+(?:\.\d*)?)|[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)/y;
 
 /**
- * Reads a directed graph in the language of Graphviz: edges `a -> b -> c`, also to several at once, `a -> {b c}`;
- * subgraphs are read for what they have; a vertex with the attribute `won=true` is one at which the player to move has won,
- * other attributes and ports are passed over.
+ * Reads a directed graph in DOT: edges `a -> b -> c`, also to several vertices as in `a -> {b c}`; the
+ * content of subgraphs; and the attribute `won=true` for vertices at which the player to move has won. Other
+ * attributes and ports are ignored.
  * @throws InputError
  */
 export function readDot(text: string): NamedGraph {
@@ -65,7 +65,7 @@ export function readDot(text: string): NamedGraph {
     }
   }
 
-  /** One vertex, or all those of a subgraph. */
+  /** One vertex, or all vertices of a subgraph. */
   function side(): string[] {
     if (peek()?.name === "subgraph") {
       at++;

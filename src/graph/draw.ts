@@ -3,7 +3,7 @@ import { beginSvg, END_SVG, element, escaped } from "../svg.ts";
 import { type SolvedGraph, type SolvedVertex, vertexOf } from "./solved.ts";
 import { COLOURS } from "./write.ts";
 
-/** The end of an edge. */
+/** Arrowhead at the end of an edge. */
 const ARROW = {
   id: "a",
   viewBox: "0 0 8 8",
@@ -14,10 +14,10 @@ const ARROW = {
   orient: "auto",
 };
 
-/** A picture has at most so many vertices. */
+/** Largest number of vertices in a picture. */
 export const MOST_DRAWN = 400;
 
-/** The graph as a picture, its vertices on a circle. */
+/** Picture of the graph with its vertices on a circle. */
 export function* graphSvg(solved: SolvedGraph): Generator<string> {
   const { graph } = solved;
   const n = solved.labels.length;
@@ -43,7 +43,7 @@ export function* graphSvg(solved: SolvedGraph): Generator<string> {
         continue;
       }
       const [dx, dy] = [((a - x) / length) * R, ((b - y) / length) * R];
-      // A slight bend keeps a pair of opposite edges apart.
+      // A slight bend separates a pair of opposite edges.
       const [mx, my] = [(x + a) / 2 - dy * 0.6, (y + b) / 2 + dx * 0.6];
       yield edge(`M${px(x + dx)} ${px(y + dy)}Q${px(mx)} ${px(my)} ${px(a - dx)} ${px(b - dy)}`);
     }

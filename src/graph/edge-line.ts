@@ -2,7 +2,10 @@ import { InputError, visible } from "../errors.ts";
 import { t } from "../locale/graph.ts";
 import type { Text } from "../types.ts";
 
-/** Vertices between arrows: each of a group has an edge to each of the next. A group alone is of vertices by themselves. */
+/**
+ * Groups of vertices between arrows; each vertex has an edge to each one of the next group. The vertices of a
+ * single group have no edges.
+ */
 export interface Statement {
   readonly groups: readonly (readonly string[])[];
 }
@@ -11,9 +14,9 @@ export interface Statement {
 export interface EdgeLine {
   readonly text: string;
   readonly statements: readonly Statement[];
-  /** The vertices of `! v w`, at which the player to move has won. */
+  /** Vertices of `! v w`, at which the player to move has won. */
   readonly won: readonly string[];
-  /** From the sign on that begins it. */
+  /** Comment, from its sign on. */
   readonly comment: string;
 }
 
@@ -29,15 +32,17 @@ const ARROW = /->|=>|→|>|:/y;
 const COMMENT = /(?<=^|\s)(?:#|\/\/|%).*$/;
 const WON = /^\s*!(?=\s|$)/;
 
-/** Whether a text is the name of a vertex, wherever it stands in a line. */
+/** Whether a text is the name of a vertex at any place of a line. */
 export const isVertexName = (text: string): boolean =>
   new RegExp(`^(?:${NAME.source})$`, "u").test(text) && !COMMENT.test(text) && !WON.test(text);
 
 /**
- * Reads a line of a list of edges: `a b`, `a,b` or `a -> b` is an edge; `a b c`, `a -> b, c` and `a: b c` are two, from a;
- * `a -> b -> c` and `0>1,0>2` as well; `a`, `a:` is a vertex by itself; at those of `! a b` the player to move has won.
- * `;` begins anew, so does what has an arrow of its own; `#`, `%` or `//` at the beginning or after a blank begins a comment.
- * @throws InputError at the line `number`, counted from 1
+ * Reads a line of a list of edges: `a b`, `a,b` or `a -> b` is an edge; `a b c`, `a -> b, c` or `a: b c` are
+ * two edges from a; `a -> b -> c` and `0>1,0>2` are two edges as well; `a` or `a:` is a vertex without edges;
+ * `! a b` names vertices at which the player to move has won. A new statement begins after `;`, or with a
+ * name that has its own arrow. A comment begins with `#`, `%` or `//` at the start of the line or after a
+ * blank.
+ * @throws InputError with the line `number`, counted from 1
  */
 export function readEdgeLine(text: string, number: number): EdgeLine {
   const comment = COMMENT.exec(text)?.[0] ?? "";
@@ -75,7 +80,7 @@ export function readEdgeLine(text: string, number: number): EdgeLine {
       if (arrow === undefined) groups.at(-1)!.push(name(EXPECTED.name));
       else {
         space();
-        // Of `a:` the options are none.
+        // `a:` has no options.
         if (arrow === ":" && at === end) break;
         groups.push([name(EXPECTED.target)]);
       }
@@ -98,7 +103,7 @@ export function readEdgeLine(text: string, number: number): EdgeLine {
   return { text, statements: plain, won: [], comment };
 }
 
-/** The edges of a statement; a vertex by itself has none. */
+/** Edges of a statement; a vertex without edges is yielded alone. */
 export function* edgesOf({ groups }: Statement): Generator<readonly [from: string, to: string | undefined]> {
   if (groups.length === 1) for (const name of groups[0]!) yield [name, undefined];
   for (const [i, group] of groups.slice(1).entries())

@@ -5,19 +5,22 @@ import { edgesOf, readEdgeLine } from "./edge-line.ts";
 import { compressed, type Header, type NamedGraph, type ReadOptions } from "./named.ts";
 import { Names } from "./names.ts";
 
-// Graphs as lists of edges, one in a line, with an optional header that counts them. Read in pieces, for files may be
-// large.
+// Graphs as lists of edges, one per line, with an optional header that counts them. They are read in pieces,
+// since files may be large.
 
 /** Two numbers on the first line, which may be a header or an edge. */
 type Pair = readonly [vertices: number, edges: number];
 
-/** Reads whole lines, and then gives the graph. */
+/** Reader of whole lines, which returns the graph at the end. */
 export interface LineReader {
   lines(bytes: Uint8Array): void;
   end(): NamedGraph;
 }
 
-/** The first line as a header, if it is one: so many lines follow, and no vertex is beyond its count, which is from 0 where one is 0. */
+/**
+ * First line as a header, if it is one: as many lines follow as it says, and no vertex exceeds its count.
+ * Vertices are counted from 0 if 0 occurs, else from 1.
+ */
 function headerIn(
   header: Header,
   first: Pair | undefined,
@@ -45,19 +48,23 @@ const PERCENT = 37;
 const COMMA = 44;
 const ZERO = 48;
 
-/** Edges to the first block of what was read, and to the largest: each has four times as many as the one before. */
+/**
+ * Number of edges in the first block of the input, and in the largest one; each block is four times as large
+ * as the one before.
+ */
 const [FIRST, BLOCK] = [2 ** 10, 2 ** 20];
 
-/** Numbers of vertices are below this. */
+/** Bound on the numbers of vertices. */
 const MOST = 2 ** 32 - 2;
 
-/** Bytes for each edge: its ends as they were read, the graph, and the graph turned round. */
+/** Bytes per edge: its ends as read, the graph, and the reversed graph. */
 const PER_EDGE = 16;
 
 /**
- * Reads a list of edges, whose lines are those of `readEdgeLine`. Lines of one or two numbers are read by a loop over
- * bytes, until one is other: from there on lines are read as text.
- * @throws InputError, and LimitError when more than `bytes` are needed.
+ * Reads a list of edges with lines as in `readEdgeLine`. Lines of one or two numbers are read by a fast loop
+ * over bytes; from the first other line on, lines are read as text.
+ * @throws InputError
+ * @throws LimitError if more than `bytes` of memory are needed.
  */
 export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
   const sources: Uint32Array[] = [];
@@ -94,7 +101,10 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
     said++;
   }
 
-  /** Reads numbers from `at` on; the place of a line that has something else, or the end. */
+  /**
+   * Reads numbers from the beginning of `bytes`. Returns the place of the first line with other content, or
+   * the end.
+   */
   function numbers(bytes: Uint8Array): number {
     const end = bytes.length;
     let at = 0;
@@ -108,7 +118,7 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
           if (byte === COMMA) commas++;
           byte = ++at < end ? bytes[at]! : NEWLINE;
         }
-        // One comma after a number; others are read as text.
+        // At most one comma after a number; other lines are read as text.
         if (commas > Math.min(words, 1)) return start;
         if (byte === NEWLINE) break;
         if (words === 0 && (byte === HASH || byte === PERCENT)) {
@@ -168,7 +178,7 @@ function endsOf(blocks: readonly Uint32Array[], alone: readonly number[]): reado
   return [least, largest];
 }
 
-/** The graph of numbered vertices: those that occur, and with a header all that it counts, from 0 where 0 occurs. */
+/** Graph of numbered vertices: those that occur, and with a header all that it counts, from 0 if 0 occurs. */
 function numbered(
   sources: Uint32Array[],
   targets: Uint32Array[],
@@ -201,7 +211,7 @@ function numbered(
   return among(names, sources, targets, (value) => places[value - least]!);
 }
 
-/** Vertices are all numbers from `base` on. */
+/** Graph whose vertices are all numbers from `base` on. */
 function inOrder(
   base: number,
   vertices: number,
@@ -222,7 +232,7 @@ function inOrder(
   };
 }
 
-/** Vertices are some numbers, which are sorted. */
+/** Graph whose vertices are some numbers, which are sorted. */
 function sparse(
   blocks: readonly Uint32Array[],
   sources: readonly Uint32Array[],
@@ -241,7 +251,7 @@ function sparse(
   return among(names, sources, targets, (value) => placeIn(names, value));
 }
 
-/** The place of `value` among ascending `names`, or of the next larger one. */
+/** Index of `value` among ascending `names`, or of the next larger one. */
 function placeIn(names: Uint32Array, value: number): number {
   let [low, high] = [0, names.length];
   while (low < high) {
@@ -252,7 +262,7 @@ function placeIn(names: Uint32Array, value: number): number {
   return low;
 }
 
-/** Vertices are `names`, each edge's ends to be replaced by their places. */
+/** Graph with the vertices `names`; the ends of each edge are replaced by indices. */
 function among(
   names: Uint32Array,
   sources: readonly Uint32Array[],
@@ -271,7 +281,7 @@ function among(
   };
 }
 
-/** Lines before the first line of text. */
+/** State after the lines before the first line of text. */
 interface Before {
   readonly line: number;
   readonly said: number;
@@ -280,13 +290,13 @@ interface Before {
   readonly alone: readonly number[];
 }
 
-/** A first line that may be a header. */
+/** First line that may be a header. */
 const TWO = /^\s*(0|[1-9]\d{0,8})(?:\s+|\s*,\s*)(0|[1-9]\d{0,8})\s*$/;
 
-/** The bytes that a name takes, with its entry in a table of names. */
+/** Bytes of a named edge, with its entries in the table of names. */
 const PER_NAMED_EDGE = 100;
 
-/** Goes on where vertices have other names than numbers. */
+/** Reader for the remaining lines when vertices have names other than numbers. */
 function textReader({ header, bytes, decode }: ReadOptions, before: Before): LineReader {
   const names = new Names();
   let { line, said, first } = before;

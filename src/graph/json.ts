@@ -4,13 +4,11 @@ import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
 
-// Graphs as JSON.
-
 const EXPECTED: Text = t("expected");
 
 /**
- * Reads a graph as JSON: a list of edges and, if wanted, one of vertices and one of those at which the player to move has
- * won, or the options of each vertex; names are texts or numbers.
+ * Reads a graph as JSON: a list of edges, optionally with lists of the vertices and of those at which the
+ * player to move has won; or the options of each vertex. Names are texts or numbers.
  * @throws InputError
  */
 export function readJson(text: string): NamedGraph {
@@ -52,7 +50,7 @@ function nameOf(value: unknown, text: string): string {
   throw wrong(text, "");
 }
 
-/** Where the parser says that it stopped, which engines tell in their own words. */
+/** Error at the place where the JSON parser stopped. Engines describe it differently. */
 function wrong(text: string, message: string): InputError {
   const place = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
   const before = text.slice(0, place).split("\n");

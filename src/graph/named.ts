@@ -1,27 +1,27 @@
 import type { Digraph } from "../solve/graph/digraph.ts";
 
-/** A graph whose vertices have names, and what was taken for a header of its list of edges. */
+/** Graph with named vertices, and the header of its list of edges, if there was one. */
 export interface NamedGraph {
   readonly graph: Digraph;
   name(v: number): string;
-  /** The vertex of this name, if there is one. */
+  /** Vertex of this name, if there is one. */
   find(name: string): number | undefined;
   readonly header?: { readonly vertices: number; readonly edges: number };
-  /** The vertices at which the player to move has won, where there are any: play ends there. */
+  /** Vertices at which the player to move has won and play ends, if there are any. */
   readonly won?: readonly number[];
 }
 
-/** Whether the first line of a list of edges says how many vertices and edges there are. */
+/** Whether the first line of a list of edges is a header with the numbers of vertices and edges. */
 export type Header = "auto" | "yes" | "no";
 
-/** Options for reading a graph: about the most memory it may take, and the decoder of bytes in UTF-8. */
+/** Options for reading a graph: the approximate limit of memory in bytes, and the decoder for UTF-8. */
 export interface ReadOptions {
   readonly header: Header;
   readonly bytes: number;
   readonly decode: (bytes: Uint8Array) => string;
 }
 
-/** The graph of edges between vertices that are numbered already. */
+/** Graph of edges between numbered vertices. */
 export function compressed(
   vertices: number,
   sources: Iterable<Uint32Array>,

@@ -1,6 +1,6 @@
 import { compressed, type NamedGraph, NUMBER } from "./named.ts";
 
-/** Collects vertices by name and edges between them. */
+/** Collects vertices by name, and edges between them. */
 export class Names {
   readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [];
@@ -26,7 +26,7 @@ export class Names {
     this.#won.add(this.vertex(name));
   }
 
-  /** The least and the greatest, where all are numbers. */
+  /** Least and greatest name, if all names are numbers. */
   numbers(): readonly [number, number] | undefined {
     if (!this.#names.every((name) => NUMBER.test(name))) return undefined;
     let [least, greatest] = [Number.POSITIVE_INFINITY, -1];
@@ -45,7 +45,7 @@ export class Names {
     return this.#sources.length;
   }
 
-  /** The graph: vertices in the order in which they were met, or by size when all are numbers. */
+  /** Graph with the vertices in order of first occurrence, or by size if all names are numbers. */
   done(header?: NamedGraph["header"]): NamedGraph {
     const names = [...this.#names];
     if (names.every((name) => NUMBER.test(name))) names.sort((a, b) => Number(a) - Number(b));

@@ -7,10 +7,10 @@ import { edgeReader } from "./edges.ts";
 import { readJson } from "./json.ts";
 import type { NamedGraph, ReadOptions } from "./named.ts";
 
-/** The forms of a graph; each line shows whether it is adjacency or an edge. */
+/** Formats of a graph; `edges` includes adjacency lists. */
 export type GraphFormat = "edges" | "dot" | "json" | "csr";
 
-/** Reads a graph in pieces. */
+/** Reader of a graph in pieces. */
 export interface GraphReader {
   /** @throws InputError, LimitError */
   push(bytes: Uint8Array): void;
@@ -22,8 +22,8 @@ const NEWLINE = 10;
 const SPACE = 32;
 
 /**
- * A reader of graphs: a list of edges or of adjacency, Graphviz DOT, JSON or the binary form. The beginning determines the
- * form unless `form` is given.
+ * Reader of graphs: a list of edges or adjacency lists, Graphviz DOT, JSON, or the binary form. Without
+ * `form`, the beginning of the input determines the format.
  */
 export function graphReader(options: ReadOptions, form?: GraphFormat): GraphReader {
   let reader: GraphReader | undefined = form && readerOf(form, options);
@@ -50,10 +50,10 @@ export function graphReader(options: ReadOptions, form?: GraphFormat): GraphRead
   };
 }
 
-/** The letters, blanks before them not counted, that tell the form of a graph. */
+/** Number of letters, after leading blanks, that determine the format. */
 const TELLING = 1024;
 
-/** The form of a graph that begins so; undefined where more is to be read first, unless that was the `last`. */
+/** Format of a graph from its beginning; `undefined` if more input is needed, and there may be more. */
 export function formOf(begun: Uint8Array, last: boolean): GraphFormat | undefined {
   let from = begun[0] === 0xef ? 3 : 0;
   while (from < begun.length && begun[from]! <= SPACE) from++;
@@ -61,7 +61,7 @@ export function formOf(begun: Uint8Array, last: boolean): GraphFormat | undefine
   if (start.length < TELLING && !last) return undefined;
   if (start.startsWith("CSR1")) return "csr";
   if (/^[{[]/.test(start)) return "json";
-  // Comments of a line are those of edges, too.
+  // Both formats have line comments.
   const said = start.replace(/^(?:\s|(?:\/\/|#)[^\n]*(?:\n|$))+/, "");
   return /^(?:\/\*|(?:strict\s+)?(?:di)?graph\b[^\n:]*\{)/i.test(said) ? "dot" : "edges";
 }
@@ -80,7 +80,7 @@ function readerOf(form: GraphFormat, options: ReadOptions): GraphReader {
   }
 }
 
-/** Lines as they come; what is no whole line yet waits for its end. */
+/** Reader by lines; an incomplete line waits for its end. */
 function byLines(options: ReadOptions): GraphReader {
   const reader = edgeReader(options);
   const { bytes } = options;
@@ -111,10 +111,10 @@ function byLines(options: ReadOptions): GraphReader {
   };
 }
 
-/** Bytes that a letter of a text takes while it is read as a whole. */
+/** Bytes per letter of a text that is read as a whole. */
 const PER_LETTER = 8;
 
-/** Collects all that comes, and reads it at the end. */
+/** Reader that collects the whole input first. */
 function whole(bytes: number, read: (all: Uint8Array) => NamedGraph): GraphReader {
   const pieces: Uint8Array[] = [];
   return {
@@ -138,7 +138,10 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Text after a byte order mark in UTF-8. @throws InputError at one of UTF-16. */
+/**
+ * Text without a byte order mark.
+ * @throws InputError for UTF-16.
+ */
 function withoutMark(piece: Uint8Array): Uint8Array {
   const [a, b, c] = piece;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))

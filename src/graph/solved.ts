@@ -7,25 +7,28 @@ import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Outcome } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 
-/** A graph with the values, outcomes and remoteness of all its vertices. */
+/** Graph with the values, outcomes and remoteness of all vertices. */
 export interface SolvedGraph extends NamedGraph, LoopyLabels {
-  /** Who wins where the mover has won at some vertices: such a graph has outcomes alone, and its labels tell nothing. */
+  /**
+   * Solution of a graph with vertices at which the player to move has won. It has only outcomes; its labels
+   * are meaningless.
+   */
   readonly ended?: Ended;
 }
 
-/** Answer about a vertex. */
+/** Solution of a vertex. */
 export interface SolvedVertex {
   readonly id: string;
-  /** Absent where the mover has won at some vertices of the graph. */
+  /** Absent in a graph with vertices at which the player to move has won. */
   readonly value?: Value;
   readonly outcome: Outcome;
-  /** Moves until the end; absent where play need not end. */
+  /** Number of moves until the end; absent if play need not end. */
   readonly remoteness?: number;
 }
 
 /**
  * Solves every vertex of a graph.
- * Cost: as of `loopyLabels`.
+ * Cost: that of `loopyLabels`.
  */
 export function solveGraph(named: NamedGraph): SolvedGraph {
   const { graph, won } = named;
@@ -37,11 +40,11 @@ export function solveGraph(named: NamedGraph): SolvedGraph {
   return { ...named, labels: none, counters: none, moves: ended.moves, ended };
 }
 
-/** Who wins from the vertex `v`. */
+/** Outcome of the vertex `v`. */
 export const outcomeAt = ({ ended, moves }: SolvedGraph, v: number): Outcome =>
   ended === undefined ? outcomeIn(moves[v]!) : ended.outcomes[v]!;
 
-/** Facts about the vertex `v`. */
+/** Solution of the vertex `v`. */
 export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
   const { ended, graph, labels, moves, name } = solved;
   const remoteness = moves[v]!;
@@ -53,7 +56,7 @@ export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
   };
 }
 
-/** Numbers of vertices with each outcome, and with each value, infinite values last. */
+/** Numbers of vertices with each outcome, with each finite value, and with infinite values. */
 export interface Counts {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly values: readonly (readonly [value: number, count: number])[];
@@ -79,8 +82,9 @@ export function countsOf(solved: SolvedGraph): Counts {
 const MAGIC = "nimber-graph 1\n\n";
 
 /**
- * Proof of the values of a solved graph, for `checkGraphCertificate`; vertices are numbered as in the binary
- * form. Cost: linear, 8 bytes for each vertex besides the graph.
+ * Certificate of the values of a solved graph, for `checkGraphCertificate`. Vertices are numbered as in the
+ * binary form.
+ * Cost: linear; 8 bytes per vertex besides the graph.
  */
 export function* graphCertificate({
   graph,

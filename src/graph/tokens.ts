@@ -6,15 +6,16 @@ import { aloneError } from "../solve/search/alone.ts";
 import type { Outcome } from "../types.ts";
 import { outcomeAt, type SolvedGraph } from "./solved.ts";
 
-/** Who wins with tokens on several vertices, and the moves that win, or that draw where nobody wins. */
+/** Outcome of tokens on several vertices, with the winning moves, or the drawing moves if nobody wins. */
 export interface TokensSolved {
   readonly outcome: Outcome;
   readonly moves: readonly TokenMove[];
 }
 
 /**
- * Who wins the sum of tokens on `vertices`.
- * @throws RuleError for several tokens where the mover has won at some vertices: outcomes do not tell that of a sum.
+ * Outcome of the sum of tokens on `vertices`.
+ * @throws RuleError for several tokens in a graph with vertices at which the player to move has won: outcomes
+ * do not determine that of a sum.
  */
 export function tokensSolved(solved: SolvedGraph, vertices: readonly number[]): TokensSolved {
   const { ended, graph, labels, won } = solved;
@@ -35,8 +36,8 @@ const optionsOf = ({ graph: { offsets, targets } }: SolvedGraph, v: number): Uin
   targets.subarray(offsets[v]!, offsets[v + 1]!);
 
 /**
- * Number of moves that play of tokens on `vertices` lasts, when the winner hurries and the loser delays; `undefined`
- * where it need not end. Values do not determine it, so this visits all sums that play leads to.
+ * Remoteness of tokens on `vertices`: the number of moves if the winner hurries and the loser delays;
+ * `undefined` if play need not end. Values do not determine it, so this visits all reachable sums.
  * @throws LimitError
  */
 export function tokensRemoteness(

@@ -7,12 +7,12 @@ import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Text } from "../types.ts";
 import { outcomeAt, type SolvedGraph, vertexOf } from "./solved.ts";
 
-/** Moves that a line names; the rest is counted. */
+/** Largest number of moves that a line names; the others are counted. */
 const SHOWN = 20;
 
 /**
- * Why the vertex `v` has its value, who wins from it, and by which moves: for a finite value the answer to each move
- * that leads to a larger or an infinite one, for an infinite one the move that has no answer.
+ * Reasons for the value of vertex `v` and its outcome, with the winning moves. For a finite value: the answer
+ * to each move to a larger or infinite value. For an infinite value: a move without an answer.
  */
 export function whyVertex(solved: SolvedGraph, v: number): Text[] {
   const { graph, labels, name } = solved;
@@ -31,7 +31,7 @@ export function whyVertex(solved: SolvedGraph, v: number): Text[] {
   return lines;
 }
 
-/** Where the mover has won at some vertices there are outcomes alone. */
+/** Reasons for an outcome in a graph with vertices at which the player to move has won. */
 function whyEnded(solved: SolvedGraph, v: number, options: readonly number[]): Text[] {
   const { name, won } = solved;
   const { outcome, remoteness } = vertexOf(solved, v);

@@ -1,13 +1,13 @@
 import { type Value, valueText } from "../nimber/value.ts";
 import { type SolvedGraph, vertexOf } from "./solved.ts";
 
-/** A value as it is written, nothing where the graph has none. */
+/** Written form of a value; empty if there is none. */
 const shown = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
-/** A field of CSV, in quotes where it needs them. */
+/** Field of CSV, in quotes if necessary. */
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The vertices as CSV, a line each. */
+/** Vertices as CSV, one line each. */
 export function* graphCsv(solved: SolvedGraph): Generator<string> {
   yield "id,value,outcome,remoteness\n";
   for (let v = 0; v < solved.labels.length; v++) {
@@ -16,12 +16,12 @@ export function* graphCsv(solved: SolvedGraph): Generator<string> {
   }
 }
 
-/** Colours of P, N and D. */
+/** Colours of the outcomes. */
 export const COLOURS = { P: "#d5e8d4", N: "#dae8fc", D: "#f5f5f5" };
 
 const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
-/** The graph in the language of Graphviz, each vertex with its value, coloured by its outcome. */
+/** Graph in DOT, each vertex with its value and the colour of its outcome. */
 export function* graphDot(solved: SolvedGraph): Generator<string> {
   const { graph, name } = solved;
   const won = new Set(solved.won);

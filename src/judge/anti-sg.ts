@@ -2,7 +2,7 @@ import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import type { LocalizedText } from "../types.ts";
 import { valued } from "./verdict.ts";
 
-/** The nim-sum of `values`, whether one exceeds 1, and who wins by the Anti-SG rule. */
+/** Conclusion by the Anti-SG rule: the nim-sum of `values`, whether one exceeds 1, and the winner. */
 export function antiSgConclusion(values: readonly number[]): LocalizedText {
   const total = valued(values);
   const above = values.some((value) => value > 1);

@@ -9,17 +9,19 @@ const MOST = 100_000;
 const NAMES = ["Rick", "Morty"] as const;
 type Player = 0 | 1;
 
-/** The circle for the first player: how many moves play lasts from each place, place 0 being the black hole. */
+/**
+ * Circle for the first player: the number of moves until the end from each place. Place 0 is the black hole.
+ */
 interface Circle {
   readonly first: Player;
   readonly steps: readonly number[];
-  /** By player to move. */
+  /** Indexed by the player to move. */
   readonly lasting: readonly [Uint32Array, Uint32Array];
 }
 
 /**
- * How long play lasts from each place for each player to move, from the black hole backwards: the same search as of a
- * graph, whose edges here are too many to keep.
+ * Number of moves until the end from each place, for each player to move, by a search backwards from the
+ * black hole. This is the search of a graph whose edges are too many to store.
  */
 function lastingOn(n: number, sets: readonly (readonly number[])[]): [Uint32Array, Uint32Array] {
   const lasting: [Uint32Array, Uint32Array] = [

@@ -16,7 +16,7 @@ const CARDS = 8;
 const MODULUS = 5;
 const NAMES = ["Alice", "Bob"] as const;
 
-/** How many cards of each number. */
+/** Number of cards of each kind. */
 type Hand = readonly number[];
 
 function* handsOf(cards: number, kinds: number): Generator<Hand> {
@@ -24,7 +24,10 @@ function* handsOf(cards: number, kinds: number): Generator<Hand> {
   else for (let n = cards; n >= 0; n--) for (const rest of handsOf(cards - n, kinds - 1)) yield [n, ...rest];
 }
 
-/** A move: the card `a` becomes `c` by the other's card `b`, and the other moves in the position `to`. */
+/**
+ * Move: the own card `a` and the opponent's card `b` make `a` become `c`; the opponent moves next, in the
+ * position `to`.
+ */
 interface CardMove {
   readonly a: number;
   readonly b: number;
@@ -32,14 +35,14 @@ interface CardMove {
   readonly to: number;
 }
 
-/** The game on hands by number, of which that of zeros is 0. */
+/** Game on numbered hands; the hand of zeros has number 0. */
 interface Cards {
   idOf(hand: Hand): number;
-  /** The moves of a hand against another; none of or against zeros. */
+  /** Moves of one hand against another; none if either consists of zeros. */
   movesOf(own: number, other: number): readonly CardMove[];
-  /** The position in which the hand `own` belongs to the next player. */
+  /** Position in which the next player has the hand `own`. */
   positionOf(own: number, other: number): number;
-  /** How long play lasts from each position. */
+  /** Number of moves until the end from each position. */
   readonly lasting: Uint32Array;
 }
 
@@ -50,7 +53,7 @@ function allCards(): Cards {
   const idOf = (hand: Hand) => ids.get(hand.join())!;
   const positionOf = (own: number, other: number) => own * count + other;
   const met = hands.map((hand) => [1, 2, 3, 4].filter((card) => hand[card]! > 0));
-  /** The moves of each hand by each card of the other. */
+  /** Moves of each hand with each card of the opponent. */
   const meeting = hands.map((hand, own) =>
     Array.from({ length: MODULUS }, (_, b) =>
       met[own]!.map((a) => {
@@ -61,7 +64,8 @@ function allCards(): Cards {
     ),
   );
 
-  // Who has zeros only has won, as nobody does who cannot move: one edge leads from there to an end of its own.
+  // A player with only zeros has won. One edge to a position without moves makes this a win of the player to
+  // move.
   const end = count ** 2;
   const offsets = new Uint32Array(end + 2);
   const targets = new Uint32Array(end * (MODULUS - 1) ** 2);
@@ -88,13 +92,13 @@ function allCards(): Cards {
 
 let known: Cards | undefined;
 
-/** As `allCards`, which is the same for all inputs. */
+/** Game, computed once for all inputs. */
 function cards(): Cards {
   known ??= allCards();
   return known;
 }
 
-/** Hands by number, that of who begins first. */
+/** Hands of the two players by number; `own` is that of the first player. */
 interface Deal {
   readonly first: 0 | 1;
   readonly own: number;
@@ -116,7 +120,7 @@ function readDeal(input: Reader): Deal {
   return first === 0 ? { first, own: alice, other: bob } : { first, own: bob, other: alice };
 }
 
-/** The number in `NAMES` of who wins; undefined for a draw. */
+/** Index in `NAMES` of the winner; `undefined` for a draw. */
 function winnerOf({ first, own, other }: Deal): number | undefined {
   const { lasting, positionOf } = cards();
   const moves = lasting[positionOf(own, other)]!;

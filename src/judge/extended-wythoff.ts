@@ -4,7 +4,7 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, winner } from "./verdict.ts";
 
-/** Two heaps, and how far apart the numbers taken from both may be. */
+/** Two heaps, and the bound d on the difference of the numbers taken from both. */
 interface Test {
   readonly d: number;
   readonly a: bigint;

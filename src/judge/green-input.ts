@@ -2,7 +2,7 @@ import type { LocalizedText } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
-/** A graph on the ground: vertex 1 of the input is 0, the ground. */
+/** Graph on the ground. Vertex 1 of the input is the ground, vertex 0 here. */
 export interface Green {
   readonly vertices: number;
   readonly from: readonly number[];
@@ -15,7 +15,7 @@ const MOST = 10_000_000;
 
 export const readVertices = (input: Reader): number => input.integer(A.count, 1, MOST);
 
-/** Reads `count` edges between vertices counted from 1. */
+/** Reads `count` edges between vertices numbered from 1. */
 export function readGraph(input: Reader, vertices: number, count: number): Green {
   const from: number[] = [];
   const to: number[] = [];

@@ -1,10 +1,10 @@
 import { greenValues } from "../games/family/green.ts";
 import type { Green } from "./green-input.ts";
 
-/** The value of a graph under normal play. */
+/** Value of a graph under normal play. */
 export const greenValue = ({ vertices, from, to }: Green): number => greenValues(vertices, from, to)[0]!;
 
-/** A branch of a tree at the ground: the vertex above the ground, as the input numbers it, and the value. */
+/** Branch of a tree at the ground: the vertex above the ground, numbered as in the input, and the value. */
 export interface Branch {
   readonly vertex: number;
   readonly value: number;

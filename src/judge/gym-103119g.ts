@@ -8,13 +8,16 @@ const QUERY: LocalizedText = { en: "1 to append or 2 to ask", zh: "1（添加）
 const PLACE: LocalizedText = { en: "a place", zh: "位置" };
 const MOST = 10_000_000;
 
-/** A growing sequence of numbers to 255, of which the last place of each is kept. */
+/** Growing sequence of numbers up to 255, with the last place of each number. */
 class Sequence {
   readonly #numbers: Uint8Array;
   #length = 0;
-  /** For each number its last place, 0 when it has none. */
+  /** Last place of each number, 0 for a number that does not occur. */
   readonly #last = new Int32Array(256);
-  /** The numbers in the order of their last places from the right, as a list linked through 256, its end. */
+  /**
+   * Numbers in the order of their last places from the right, as a doubly linked list that begins and ends at
+   * 256.
+   */
   readonly #earlier = new Int16Array(257).fill(256);
   readonly #later = new Int16Array(257).fill(256);
   readonly #won = new Uint8Array(256);
@@ -47,19 +50,25 @@ class Sequence {
     return this.#numbers[place - 1]!;
   }
 
-  /** The last place of the number at `place`. */
+  /** Last place of the number at `place`. */
   last(place: number): number {
     return this.#last[this.number(place)]!;
   }
 
-  /** Whether the player to move from `place` wins: so it is when the number stands again, else by last places. */
+  /**
+   * Whether the player to move from `place` wins: always if its number occurs again later, else by the last
+   * places.
+   */
   wins(place: number): boolean {
     if (this.last(place) !== place) return true;
     if (!this.#fresh) this.#settle();
     return this.#won[this.number(place)] === 1;
   }
 
-  /** From the right: a last place that no lost one to its right marks is lost, and marks the numbers near its own. */
+  /**
+   * Decides the last places from the right: one is a loss unless a loss to its right differs from it in one
+   * bit.
+   */
   #settle(): void {
     const won = this.#won.fill(0);
     for (let number = this.#earlier[256]!; number !== 256; number = this.#earlier[number]!) {
@@ -79,7 +88,7 @@ function readSequence(input: Reader): { sequence: Sequence; queries: number } {
   return { sequence, queries };
 }
 
-/** Reads queries, appends, and gives each place that is asked for. */
+/** Reads the queries: appends numbers, and yields each place asked about. */
 function* asked(input: Reader, sequence: Sequence, queries: number): Generator<number> {
   for (let i = 0; i < queries; i++) {
     if (input.integer(QUERY, 1, 2) === 1) sequence.append(input.integer(NUMBER, 0, 255));

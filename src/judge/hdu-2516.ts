@@ -5,7 +5,10 @@ import { winner } from "./verdict.ts";
 
 const least = leastPart(2);
 
-/** The least winning take of `n` is all of it iff n is a Fibonacci number, and then it is not allowed. */
+/**
+ * The least winning take of `n` is the whole heap iff n is a Fibonacci number, and the first move must not
+ * take all.
+ */
 const wins = (n: number): boolean => least(n) !== n;
 
 export const hdu2516: Problem<number> = {

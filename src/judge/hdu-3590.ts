@@ -16,9 +16,9 @@ const valuesOf = (branches: readonly Branch[]): number[] => branches.map(({ valu
 const winner = (values: readonly number[]) => (antiSgOutcome(values) === "N" ? "PP" : "QQ");
 
 /**
- * The Anti-SG rule needs that every position of value 0 that can move has an option of value 1. A branch at the
- * ground has value 1 + what it bears, so only the empty one has value 0: the rule holds for branches. A tree of value
- * 0 may have moves and none to value 1, and the rule fails for whole trees.
+ * The Anti-SG rule needs that every position of value 0 with moves has an option of value 1. A branch at the
+ * ground has value 1 + the value above its edge, so only the empty branch has value 0, and the rule holds for
+ * branches. A tree of value 0 may have moves without any to value 1, so the rule fails for whole trees.
  */
 export const hdu3590: Problem<readonly (readonly Branch[])[]> = {
   id: "hdu-3590",

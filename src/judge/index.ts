@@ -31,7 +31,7 @@ import { primeIntervalsProblem } from "./prime-intervals.ts";
 import type { Problem } from "./problem.ts";
 import { wythoffPairs } from "./wythoff-pair.ts";
 
-/** Every contest format, by id. */
+/** All contest formats. */
 export const problems: readonly Problem[] = [
   acwing893,
   hdu1536,
@@ -68,7 +68,7 @@ export const problems: readonly Problem[] = [
   nimProduct64,
 ];
 
-/** The format of this id or alias. */
+/** Format by its id or an alias. */
 export function problemOf(id: string): Problem | undefined {
   return problems.find((problem) => problem.id === id || problem.aliases.includes(id));
 }

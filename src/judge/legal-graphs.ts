@@ -1,6 +1,6 @@
 import { type Draw, lines, times } from "./legal.ts";
 
-/** The number of vertices of a tree and its edges, from a vertex to a smaller one or the other way round. */
+/** Random tree: the number of vertices, then the edges, each in a random direction. */
 export function tree(draw: Draw, most: number): string {
   const vertices = draw.count(1, most);
   const edges = times(vertices - 1, (i) => {
@@ -11,8 +11,8 @@ export function tree(draw: Draw, most: number): string {
 }
 
 /**
- * The numbers of vertices and edges of a connected graph and its edges, in which no edge lies on two cycles: a tree
- * whose edges may be doubled, and whose vertices may begin a cycle.
+ * Random cactus: the numbers of vertices and edges, then the edges. The graph is connected and no edge lies
+ * on two cycles; double edges are cycles of length 2.
  */
 export function cactus(draw: Draw): string {
   const edges: string[] = [];
@@ -34,7 +34,7 @@ export function cactus(draw: Draw): string {
   return lines(`${vertices} ${edges.length}`, edges);
 }
 
-/** The number of vertices of a graph without cycles, and for each a line with its successors. */
+/** Random graph without cycles: the number of vertices, then a line with the successors of each. */
 export function dag(draw: Draw, most: number): { readonly text: string; readonly vertices: number } {
   const vertices = draw.count(1, most);
   const rows = times(vertices, (i) => {

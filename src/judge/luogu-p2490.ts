@@ -5,7 +5,9 @@ import type { Reader } from "./reader.ts";
 
 const MODULUS = 1_000_000_007;
 
-/** Exactly: the halves of b keep each product below 2^30 * 2^15 + 2^45. */
+/**
+ * Product modulo 10^9 + 7. It is exact: with b split into halves, each product is below 2^30 * 2^15 + 2^45.
+ */
 function times(a: number, b: number): number {
   return (((a * (b >>> 15)) % MODULUS) * 32_768 + a * (b & 32_767)) % MODULUS;
 }
@@ -20,7 +22,7 @@ function inverse(a: number): number {
   return power;
 }
 
-/** Binomial coefficients to n = `most`, modulo 10^9 + 7. */
+/** Binomial coefficients up to n = `most`, modulo 10^9 + 7. */
 function binomials(most: number): (n: number, k: number) => number {
   const factorial = new Int32Array(most + 1).fill(1);
   for (let n = 1; n <= most; n++) factorial[n] = times(factorial[n - 1]!, n);
@@ -48,10 +50,10 @@ function readBoard(input: Reader): Board {
 }
 
 /**
- * Placements in all, and those that the second player wins. Losing gaps have, in every binary place, a multiple of
- * d + 1 ones, so their sum is (d + 1) * u, and with j (d + 1) ones in the lowest place the rest has
- * u' = (u - j) / 2: lost(u) = sum of C(k/2, j (d + 1)) lost((u - j) / 2) over j of the parity of u.
- * The other n - k - s empty cells stand in k/2 + 1 places, in C(n - s - k/2, k/2) ways.
+ * Number of placements, and of those that the second player wins. Gaps are lost iff in every binary place the
+ * number of ones is a multiple of d + 1, so that their sum is (d + 1) * u. If j (d + 1) of them have a one in
+ * the lowest place, the rest has u' = (u - j) / 2: lost(u) = sum of C(k/2, j (d + 1)) lost((u - j) / 2) over
+ * j of the parity of u. The other n - k - s empty cells fill k/2 + 1 places, in C(n - s - k/2, k/2) ways.
  */
 function count({ n, k, d }: Board): { all: number; lost: number } {
   const choose = binomials(n);

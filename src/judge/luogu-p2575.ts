@@ -8,7 +8,7 @@ import { counted, several, sumOf } from "./verdict.ts";
 const CELLS = 20;
 const CELL: LocalizedText = { en: "a cell", zh: "格子" };
 
-/** Reads `m p1..pm`: bit p is set when a piece stands on cell p. */
+/** Reads `m p1..pm` as bits: bit p is set iff a piece is on cell p. */
 function readRow(input: Reader): number {
   let row = 0;
   for (let left = input.integer(A.count, 0, CELLS); left > 0; left--)
@@ -16,7 +16,7 @@ function readRow(input: Reader): number {
   return row;
 }
 
-/** The pieces between empty cells, from the right, so that step 0 is the floor. */
+/** Numbers of pieces between empty cells, from the right; step 0 is the floor. */
 function stairs(row: number): number[] {
   const steps = [0];
   for (let cell = CELLS; cell >= 1; cell--) {

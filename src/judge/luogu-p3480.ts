@@ -4,7 +4,7 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, joined, summed, winner } from "./verdict.ts";
 
-/** Reads `n h1 … hn`, each heap at least as large as the one before it. */
+/** Reads `n h1 … hn`, in ascending order. */
 function read(input: Reader): number[] {
   const sizes: number[] = [];
   for (let left = input.integer(A.count); left > 0; left--) {

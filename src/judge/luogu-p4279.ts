@@ -4,7 +4,7 @@ import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
 const isAboveOne = (heaps: readonly number[]): boolean => heaps.some((heap) => heap > 1);
 
-/** Bouton's rule for misère Nim. */
+/** Whether the first player wins, by Bouton's rule for misère Nim. */
 const wins = (heaps: readonly number[]): boolean => (sumOf(heaps) !== 0) === isAboveOne(heaps);
 
 export const luoguP4279: Problem<readonly number[]> = {

@@ -4,12 +4,13 @@ import type { Reader } from "./reader.ts";
 
 const MODULUS = 1_000_000_007;
 
-/** Heaps above this would need a table too large; the judge stops at 255. */
+/** Largest heap; larger ones would need too large a table. Judges use at most 255. */
 const LARGEST = 4095;
 
 /**
- * For each heap i the number of sets of other heaps whose nim-sum is at least a_i: then the first player, who must
- * move in i, cannot make the whole nim-sum 0. Cost: n² times the power of two above the largest heap.
+ * For each heap i, the number of sets of other heaps with a nim-sum of at least a_i. The first player, who
+ * has to move in i, then cannot make the total nim-sum 0.
+ * Cost: n² times the power of two above the largest heap.
  */
 function losing(sizes: readonly number[]): number[] {
   const width = 2 ** Math.max(...sizes, 0).toString(2).length;

@@ -4,7 +4,7 @@ import { A, type Problem } from "./problem.ts";
 
 const least = leastPart(2);
 
-/** The Zeckendorf form of `n`, largest part first. */
+/** Zeckendorf representation of `n`, largest part first. */
 function zeckendorf(n: number): number[] {
   const parts: number[] = [];
   for (let left = n; left > 0; left -= parts[0]!) parts.unshift(Number(least(left)));

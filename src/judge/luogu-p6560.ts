@@ -11,13 +11,13 @@ const OTHER: LocalizedText = { en: "a vertex other than the start", zh: "与起�
 const MOST = 1_000_000;
 const MOST_EDGES = 50_000_000;
 
-/** A graph, also with its edges turned round. */
+/** Graph, and the same graph with its edges reversed. */
 interface Both {
   readonly graph: Digraph;
   readonly from: Digraph;
 }
 
-/** A token on a vertex, counted from 0, and what is known when it is to be brought to another. */
+/** Token on a vertex, counted from 0, its goal, and the solution for this goal. */
 interface Round {
   readonly graph: Digraph;
   readonly start: number;
@@ -25,9 +25,9 @@ interface Round {
   readonly ended: Ended;
 }
 
-/** Reads `m` edges between vertices counted from 1. */
+/** Reads `m` edges between vertices numbered from 1. */
 function readBoth(input: Reader, vertices: number, edges: number): Both {
-  // Room grows with what is read, whatever the count promises.
+  // Memory grows with the input that is read, not with its announced size.
   const ends: number[] = [];
   const offsets = new Uint32Array(vertices + 1);
   for (let e = 0; e < edges; e++) {
@@ -117,7 +117,7 @@ export const luoguP6560: Problem<Round> = {
   },
 };
 
-/** Status of a vertex for the player to move there. */
+/** Sentence on a vertex for the player to move there. */
 function told(vertex: number, outcome: Outcome, moves: number): LocalizedText {
   if (moves === ENDLESS)
     return { en: `Nobody can win from ${vertex}.`, zh: `从 ${vertex} 走，双方都无法必胜。` };

@@ -11,7 +11,10 @@ import type { Reader } from "./reader.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
 import { counted } from "./verdict.ts";
 
-/** A vertex that `tokens` can reach, of value 0, with successors but none of value 1: there the rule is no theorem. */
+/**
+ * Reachable vertex of value 0 with successors but none of value 1, if there is one. The Anti-SG rule is then
+ * not proved.
+ */
 function flaw({ graph, grundyOf, tokens }: Placement): number | undefined {
   const { offsets, targets } = graph;
   const reached = new Set(tokens);
@@ -26,7 +29,7 @@ function flaw({ graph, grundyOf, tokens }: Placement): number | undefined {
   return undefined;
 }
 
-/** Play to the end, over sums of equal components. */
+/** Outcome by exhaustive search of the sum. */
 function searched({ graph: { offsets, targets }, tokens }: Placement): Outcome {
   const rules: Rules<number> = {
     key: (vertex) => vertex,

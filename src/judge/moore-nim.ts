@@ -5,13 +5,16 @@ import { counted, joined, winner } from "./verdict.ts";
 
 const PLACES = 53;
 
-/** How many heaps have a 1 in each binary place, the lowest first, and how many a move may touch. */
+/**
+ * Number of heaps with a 1 in each binary place, lowest first, and the number of heaps that a move may
+ * change.
+ */
 interface Places {
   readonly k: number;
   readonly ones: readonly number[];
 }
 
-/** Reads `n k` and n heaps, of which none need be kept. */
+/** Reads `n k` and n heaps, without storing them. */
 function read(input: Reader): Places {
   const count = input.integer(A.count);
   const k = input.integer({ en: "how many heaps a move may touch", zh: "一步可动的堆数" }, 1);

@@ -5,7 +5,6 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
 
-/** Two nimbers below 2^64. */
 interface Factors {
   readonly a: bigint;
   readonly b: bigint;
@@ -18,7 +17,7 @@ const read = (input: Reader): Factors => ({
   b: input.natural(A.integer, LARGEST),
 });
 
-/** A number below 2^64, of two halves. */
+/** Random number below 2^64, from two halves. */
 const drawn = (draw: Draw): bigint =>
   BigInt(draw.number(0, 2 ** 32 - 1)) + (BigInt(draw.number(0, 2 ** 32 - 1)) << 32n);
 

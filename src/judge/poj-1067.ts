@@ -5,7 +5,7 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { untilEnd, winner } from "./verdict.ts";
 
-/** Two heaps, the smaller one first. */
+/** Two heaps, the smaller first. */
 type Pair = readonly [bigint, bigint];
 
 function read(input: Reader): Pair {
@@ -16,7 +16,7 @@ function read(input: Reader): Pair {
 
 const wins = (x: bigint, y: bigint): boolean => wythoffPair(0, y - x)[0] !== x;
 
-/** Wrong from (165580140, 267914295) on, which doubles put at 165580141. */
+/** Accepted formula in doubles. It is wrong from (165580140, 267914295) on, where it gives 165580141. */
 const winsInDoubles = (x: bigint, y: bigint): boolean =>
   Math.floor((Number(y - x) * (1 + Math.sqrt(5))) / 2) !== Number(x);
 

@@ -7,7 +7,7 @@ import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
 import { several, sumOf, untilEnd } from "./verdict.ts";
 
-/** Reads `m k` and k edges. */
+/** Value of the graph that it reads: `m k` and k edges. */
 function readValue(input: Reader): number {
   const vertices = readVertices(input);
   return greenValue(readGraph(input, vertices, input.integer(A.count)));

@@ -10,7 +10,7 @@ import { summed, sumOf } from "./verdict.ts";
 const NUMBER: LocalizedText = { en: "a positive number", zh: "正整数" };
 const LARGEST = 10n ** 18n;
 
-/** Reads `n` and the primes of each of n numbers. */
+/** Reads `n` and n numbers, and yields the primes of each. */
 function* readPrimes(input: Reader): Generator<readonly bigint[]> {
   for (let left = input.integer(A.count); left > 0; left--)
     yield primeDivisors(input.natural(NUMBER, LARGEST, 1n));

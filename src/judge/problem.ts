@@ -3,10 +3,10 @@ import type { LocalizedText, Text } from "../types.ts";
 import type { Draw } from "./legal.ts";
 import type { Reader } from "./reader.ts";
 
-/** A contest problem: how its input is read, and what is printed for each test. */
+/** Contest problem: reads its input and prints a line for each test. */
 export interface Problem<T = unknown> {
   readonly id: string;
-  /** The same format under other names. */
+  /** Other names of the format. */
   readonly aliases: readonly string[];
   readonly name: LocalizedText;
   readonly statement: LocalizedText;
@@ -14,26 +14,26 @@ export interface Problem<T = unknown> {
   readonly output: LocalizedText;
   readonly limits: LocalizedText;
   readonly samples: readonly { readonly input: string; readonly output: string }[];
-  /** The game of the catalogue behind it, in its notation; absent where play may go round, as in none of them. */
+  /** Notation of the game of the catalogue; absent for loopy games, which the catalogue does not have. */
   readonly game?: string;
-  /** A legal input, made of numbers that are drawn within the bounds of the format. */
+  /** Legal input made of drawn numbers within the bounds of the format. */
   legal(draw: Draw): string;
   /**
-   * The tests of an input, each to be answered before the next is read.
+   * Tests of an input. The caller answers each test before the next one is read.
    * @throws InputError
    */
   tests(input: Reader): Iterable<T>;
-  /** The line to print for a test. */
+  /** Line to print for a test. */
   answer(test: T): string;
-  /** Why that is the answer: the value of each component, the theorem used. */
+  /** Reasons for the answer: the values of the components, the theorem used. */
   why(test: T): Iterable<Text>;
-  /** Answers that judges accept although the rules say otherwise. */
+  /** Answers that judges accept though they contradict the rules. */
   readonly asJudged?: { readonly warning: Text; answer(test: T): string };
 }
 
 /**
- * Reads `input` and prints a line for each of its tests, as the judges have it where `asJudged`.
- * @throws InputError, once all tests before it are answered.
+ * Reads `input` and prints a line for each test, with the accepted wrong answers if `asJudged`.
+ * @throws InputError after the tests before the error are answered.
  */
 export function answerAll(
   problem: Problem,
@@ -46,7 +46,7 @@ export function answerAll(
 }
 
 /**
- * Reads the first test of `input` and says why its answer is what it is; nothing when there is no test.
+ * Reads the first test of `input` and yields the reasons for its answer; nothing if there is no test.
  * @throws InputError
  */
 export function* explainFirst(problem: Problem, input: Reader): Generator<Text> {

@@ -3,7 +3,7 @@ import { t } from "../locale/judge.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
-/** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end of input. */
+/** Fills a buffer from its beginning. Returns the number of bytes written, 0 at the end of the input. */
 export type ByteSource = (buffer: Uint8Array) => number;
 
 const NEWLINE = 10;
@@ -12,14 +12,14 @@ const MINUS = 45;
 const ZERO = 48;
 const END = -1;
 
-/** Reads numbers between white space, in chunks, so that memory does not grow with the input. */
+/** Reader of numbers between white space. It reads in chunks, so memory does not grow with the input. */
 export class Reader {
   readonly #source: ByteSource;
   readonly #buffer: Uint8Array;
   #at = 0;
   #end = 0;
   #line = 1;
-  /** Bytes before `#buffer[0]`, less those before the beginning of the line. */
+  /** Bytes before `#buffer[0]`, minus the bytes before the present line. */
   #before = 0;
   #last = 0;
   #lastLine = 1;
@@ -30,14 +30,14 @@ export class Reader {
     this.#buffer = new Uint8Array(chunk);
   }
 
-  /** Whether nothing but white space is left. */
+  /** Whether only white space is left. */
   ended(): boolean {
     return this.#token() === END;
   }
 
   /**
-   * The next integer, from `least` to `most`, both within ±(2^53 - 1).
-   * @throws InputError naming `expected` when something else stands there.
+   * Next integer, from `least` to `most`, both within ±(2^53 - 1).
+   * @throws InputError naming `expected` if there is something else.
    */
   integer(expected: Text, least = 0, most: number = Number.MAX_SAFE_INTEGER): number {
     const buffer = this.#buffer;
@@ -45,7 +45,7 @@ export class Reader {
     let at = this.#at;
     for (; at < end && buffer[at]! <= SPACE; at++) if (buffer[at] === NEWLINE) this.#newline(at);
     this.#at = at;
-    // Most numbers lie within the buffer, have a few digits and are right; all others are read with care.
+    // Fast path for numbers of few digits within the buffer and the bounds; all others take the slow path.
     const stop = Math.min(at + 15, end);
     let value = 0;
     for (; at < stop; at++) {
@@ -62,8 +62,9 @@ export class Reader {
   }
 
   /**
-   * The next natural number, of any size.
-   * @throws InputError naming `expected` when something else stands there, or a number not from `least` to `most`.
+   * Next natural number, of any size.
+   * @throws InputError naming `expected` if there is something else, or a number outside of `least` to
+   * `most`.
    */
   natural(expected: Text, most?: bigint, least = 0n): bigint {
     let byte = this.#token();
@@ -102,7 +103,7 @@ export class Reader {
     return value;
   }
 
-  /** The error that says that the integer read last is not what was `expected`. */
+  /** Error that the integer read last is not what was `expected`. */
   refuse(expected: Text): InputError {
     return new InputError(expected, quoted(`${this.#last}`), this.#lastLine, this.#lastColumn);
   }
@@ -113,7 +114,7 @@ export class Reader {
     this.#lastColumn = column;
   }
 
-  /** The byte at hand once white space is skipped. */
+  /** First byte after white space. */
   #token(): number {
     for (;;) {
       while (this.#at < this.#end) {
@@ -163,10 +164,10 @@ export class Reader {
   }
 }
 
-/** The byte order mark in UTF-8. */
+/** Byte order mark in UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** Text of `source` without a byte order mark. */
+/** The source without a byte order mark at its beginning. */
 function withoutMark(source: ByteSource): ByteSource {
   let held: number[] | undefined;
   return (buffer) => {
@@ -178,7 +179,7 @@ function withoutMark(source: ByteSource): ByteSource {
   };
 }
 
-/** The bytes at the beginning until one is not of the mark; none when the mark is there. */
+/** First bytes of the source, up to one that is not part of the mark; none if they are the mark. */
 function beginning(source: ByteSource): number[] {
   const read: number[] = [];
   const one = new Uint8Array(1);
@@ -190,16 +191,16 @@ function beginning(source: ByteSource): number[] {
   return [];
 }
 
-/** Whether a word begins with the byte order mark of UTF-16, as some editors and shells write it. */
+/** Whether a word begins with the byte order mark of UTF-16, which some editors and shells write. */
 const isUtf16 = ([first, second]: readonly number[]): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** Bytes of a wrong word that a message shows. */
+/** Largest number of bytes of a wrong word in a message. */
 const LONGEST_WORD = 24;
 
 const isContinuation = (byte: number): boolean => byte >> 6 === 0b10;
 
-/** Bytes as the text that they are in UTF-8, what cannot be seen by its number; as bytes, where they are no text. */
+/** Bytes decoded from UTF-8, with invisible characters as codes. Invalid bytes are written as codes too. */
 function written(bytes: readonly number[]): string {
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0"));
   try {
@@ -214,7 +215,7 @@ const quoted = (word: string): Text => verbatim(`\`${word}\``);
 const ranged = (expected: Text, least: number | bigint, most: number | bigint): Text =>
   t("from", { expected, least, most });
 
-/** A source that reads `bytes`. */
+/** Source that reads from `bytes`. */
 export function sourceOf(bytes: Uint8Array): ByteSource {
   let from = 0;
   return (buffer) => {

@@ -4,10 +4,10 @@ import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { readHeaps, sumOf, valued } from "./verdict.ts";
 
-/** The largest heap that is looked up in a table; judges stop at 10,000. */
+/** Largest heap with a table entry. Judges use at most 10,000. */
 export const LARGEST = 10_000_000;
 
-/** Reads `k s1 … sk`; takes of 0 are no moves. */
+/** Reads `k s1 … sk`. A take of 0 is no move and is dropped. */
 export function readTakes(input: Reader, count: number = input.integer(A.count)): HeapTable {
   const takes: number[] = [];
   for (let i = 0; i < count; i++) takes.push(input.integer(A.take, 0));
@@ -15,19 +15,19 @@ export function readTakes(input: Reader, count: number = input.integer(A.count))
   return heapTable({ kind: "take", set: takes.filter((s, i) => s > 0 && s !== takes[i - 1]) });
 }
 
-/** Heaps, and the value of each. */
+/** Heaps with their values. */
 export interface Heaps {
   readonly heaps: readonly number[];
   readonly values: readonly number[];
 }
 
-/** Reads `n h1 … hn`, the values of which `table` has. */
+/** Reads `n h1 … hn` and looks up the values in `table`. */
 export function readSum(input: Reader, table: HeapTable): Heaps {
   const heaps = readHeaps(input, 0, LARGEST);
   return { heaps, values: heaps.map((heap) => Number(table.grundy(heap))) };
 }
 
-/** The value of each heap, and who wins their sum. */
+/** Value of each heap, and the winner of the sum. */
 export function* explainSum({ heaps, values }: Heaps): Generator<LocalizedText> {
   for (const [i, heap] of heaps.entries()) {
     const line = `SG(${heap}) = ${values[i]}`;
@@ -36,7 +36,7 @@ export function* explainSum({ heaps, values }: Heaps): Generator<LocalizedText> 
   yield conclusion(values);
 }
 
-/** The nim-sum of `values` and who wins by it. */
+/** Nim-sum of `values`, and the winner. */
 export function conclusion(values: readonly number[]): LocalizedText {
   const total = valued(values);
   return sumOf(values) === 0

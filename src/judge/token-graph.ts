@@ -6,10 +6,10 @@ import type { Reader } from "./reader.ts";
 const VERTEX: LocalizedText = { en: "a vertex", zh: "顶点" };
 const MOST = 10_000_000;
 
-/** Reads `N` and, for each vertex counted from 0, `x` and its x successors. */
+/** Reads `N`, then for each vertex from 0 on the number x of its successors and these. */
 export function readDigraph(input: Reader): Digraph {
   const vertices = input.integer(A.count, 0, MOST);
-  // Room grows with what is read, whatever the counts promise.
+  // Memory grows with the input that is read, not with its announced size.
   let offsets = new Uint32Array(1024);
   let targets = new Uint32Array(1024);
   let edges = 0;
@@ -30,7 +30,7 @@ function twice(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return more;
 }
 
-/** Tokens on a graph, with the values of the vertices that they can reach. */
+/** Tokens on a graph, with the values of reachable vertices. */
 export interface Placement {
   readonly graph: Digraph;
   readonly grundyOf: (vertex: number) => number;
@@ -50,7 +50,7 @@ export function readTokens(
 
 export const valuesOf = ({ grundyOf, tokens }: Placement): number[] => tokens.map(grundyOf);
 
-/** The values of the tokens, each said in a line. */
+/** Values of the tokens, one line each. */
 export function* explainTokens({ graph, grundyOf, tokens }: Placement): Generator<LocalizedText> {
   const { offsets, targets } = graph;
   for (const token of tokens) {

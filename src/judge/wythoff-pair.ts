@@ -4,7 +4,7 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
 
-/** Which P-position of which game. */
+/** Number of a P-position, and the parameter d of the game. */
 interface Index {
   readonly d: number;
   readonly n: bigint;

@@ -5,7 +5,7 @@ import { multipleIn } from "../rules/linear.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { namesIn } from "../rules/walk.ts";
 
-/** k (`whole` + `part` √`radicand`) / `by`, rounded down. */
+/** The expression ⌊k (`whole` + `part` √`radicand`) / `by`⌋. */
 interface Multiple {
   readonly whole: bigint;
   readonly part: bigint;
@@ -25,7 +25,7 @@ function summands(node: Expression, sign: 1n | -1n = 1n): Summand[] {
   return [...summands(node.left, sign), ...summands(node.right, node.sign === "+" ? sign : other)];
 }
 
-/** Summands as a multiple of a letter by an irrational number, if that can be seen. */
+/** Summands as a multiple of a letter by an irrational number, if they have this form. */
 function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple | undefined {
   const [{ sign, of: only }, second] = all as [Summand, Summand?];
   const isQuotient = only.kind === "arithmetic" && only.sign === "/" && only.right.kind === "number";
@@ -57,9 +57,9 @@ const scaled = (factor: bigint, of: Expression): Expression => {
 };
 
 /**
- * The one natural number k of which `node` may be `of`, where it is k α rounded down, perhaps with more that k is not
- * in, α > 1 of a quadratic field. Of n, which k α rounded down has to be, that is n / α rounded up: less than 0, and
- * -n (whole - part √d) by / (whole² - part² d) rounded down.
+ * Natural number k, in terms of other names, for which the Beatty term `node` equals `of`. `node` is ⌊kα⌋,
+ * perhaps plus terms without k, with α > 1 in a quadratic field. For n = ⌊kα⌋, k is n / α rounded up: the
+ * negative of -n (whole - part √d) by / (whole² - part² d) rounded down. `undefined` for other forms.
  */
 export function beattyIndex(node: Expression, of: Expression, letter: string): Expression | undefined {
   const all = summands(node);

@@ -1,6 +1,6 @@
 import { partsOutsideBrackets } from "../rules/outside-brackets.ts";
 
-/** One case of a value in words, and where its parts begin. */
+/** Case of a value, with the offsets of its parts. */
 export interface CaseInWords {
   readonly value: string;
   readonly at: number;
@@ -9,8 +9,9 @@ export interface CaseInWords {
 }
 
 /**
- * The cases of a value, as `a if c; b if d; else e`: each holds where no earlier one does, and the last everywhere else.
- * Where no case has a condition the value is one expression. A semicolon in brackets belongs to a numeration system.
+ * Cases of a value, as in `a if c; b if d; else e`: each applies where no earlier one does, the last
+ * everywhere else. A value without conditions is a single case. A semicolon in brackets belongs to a
+ * numeration system.
  * `casesIn("n + 1 if n % 2 = 1; else n").length` is `2`.
  */
 export function casesIn(body: string): readonly CaseInWords[] {

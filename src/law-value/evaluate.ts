@@ -8,18 +8,18 @@ import { casesIn } from "./cases-in-words.ts";
 import { type Alternative, solvedLetters, withoutLetters } from "./letters.ts";
 import { valueAt } from "./periodic.ts";
 
-/** Result of a law at a position: its value, or its outcome. */
+/** Statement of a law on a position: its value or outcome. */
 export type Says = (...position: readonly Natural[]) => Natural | Outcome;
 
-/** A law that no automaton of `automata/` has to be run for. */
+/** Law that can be evaluated without running an automaton of `automata/`. */
 export type PlainLaw = Exclude<Law, AutomaticLaw>;
 
 const known = new WeakMap<Law, Says>();
 
 /**
- * Reader of a law for positions of any size, parsed once.
- * Cost: that of its formula; of a recurrence or an automaton a step for each digit.
- * @throws NotationError when a formula cannot be read.
+ * Evaluator of a law for positions of any size, parsed once.
+ * Cost: that of its formula; for a recurrence or a digit automaton, a step per digit.
+ * @throws NotationError if a formula cannot be read.
  */
 export function saysOf(law: PlainLaw): Says {
   const found = known.get(law) ?? read(law);
@@ -40,18 +40,22 @@ function read(law: PlainLaw): Says {
   }
 }
 
-/** A value, and where it is that unless an earlier case holds: the last case has no condition. */
+/** Case of a value: the expression, and its condition. The last case has none. */
 interface ValueCase {
   readonly of: Expression;
   readonly when?: Condition;
 }
 
-/** A formula as it is read: the value, or when a position is lost or won. */
+/** Parsed formula: a value, or the condition for an outcome. */
 export type Formula =
   | { readonly says: "value"; readonly cases: readonly ValueCase[] }
   | { readonly says: Outcome; readonly when: readonly Alternative[] };
 
-/** @throws NotationError; RangeError where nothing tells what its letters are */
+/**
+ * Parses the formula of a law.
+ * @throws NotationError
+ * @throws RangeError if no equation determines one of its letters
+ */
 export function formulaOf(law: FormulaLaw): Formula {
   const found = formulaIn(law);
   if (found === undefined)
@@ -59,7 +63,10 @@ export function formulaOf(law: FormulaLaw): Formula {
   return found;
 }
 
-/** The same, or nothing where no equation tells what a letter is. @throws NotationError */
+/**
+ * Parses the formula of a law; `undefined` if no equation determines one of its letters.
+ * @throws NotationError
+ */
 export function formulaIn({ text, variables }: FormulaLaw): Formula | undefined {
   const [, head, body] = /^\s*(sg\s*={1,2}|[PN]\s+iff\s)\s*(.*)$/s.exec(text) ?? [];
   if (head?.startsWith("sg")) return { says: "value", cases: valueCases(body!, variables) };
@@ -71,7 +78,10 @@ export function formulaIn({ text, variables }: FormulaLaw): Formula | undefined 
   return alternatives && { says: head?.startsWith("N") ? "N" : "P", when: alternatives };
 }
 
-/** The cases of a value in words, as `a if c; b if d; else e`. @throws NotationError */
+/**
+ * Parses the cases of a value, such as `a if c; b if d; else e`.
+ * @throws NotationError
+ */
 function valueCases(body: string, variables: readonly string[]): ValueCase[] {
   return casesIn(body).map(({ value, when }) => ({
     of: expressionOf(value, variables),
@@ -84,7 +94,10 @@ function conditionOf(text: string, names: readonly string[]): Condition {
   return parseLawRule(`[${list}: ${list} if (${text})]`).options[0]!.condition!;
 }
 
-/** An expression in some names. @throws NotationError */
+/**
+ * Parses an expression in given names.
+ * @throws NotationError
+ */
 export function expressionOf(text: string, names: readonly string[]): Expression {
   const { parts } = parseLawRule(`[${names.join()}: ${names.map(() => `(${text})`).join()}]`).options[0]!;
   const [part] = parts;
@@ -93,7 +106,7 @@ export function expressionOf(text: string, names: readonly string[]): Expression
 
 const byFormula = (law: FormulaLaw): Says => saysFormula(formulaOf(law), law.variables);
 
-/** Value of a formula in `variables` at a position of any size. */
+/** Evaluator of a parsed formula in `variables`, for positions of any size. */
 export function saysFormula(formula: Formula, variables: readonly string[]): Says {
   if (formula.says === "value") {
     const cases = formula.cases.map(({ of, when }) => ({
@@ -113,7 +126,7 @@ export function saysFormula(formula: Formula, variables: readonly string[]): Say
   return (...position) => (each.some((holds) => holds(position)) ? formula.says : other);
 }
 
-/** Whether all conditions hold, with the letters that the numbers of a position tell. */
+/** Test of all conditions, with the letters computed from the numbers of a position. */
 function allHold<N extends number | bigint>(
   compile: Compiler<N>,
   letters: Alternative["letters"],
@@ -128,20 +141,20 @@ function allHold<N extends number | bigint>(
   };
 }
 
-/** An expression as a function of its names. */
+/** Expression as a function of its names. */
 function valuing(of: Expression, names: readonly string[]): (values: readonly Natural[]) => Natural {
   const value = exactly(compiler(names, numbers).expression(of), compiler(names, bigints).expression(of));
   return (values) => natural(value(values));
 }
 
-/** A condition as a test of its names. */
+/** Condition as a test on its names. */
 export const holding = (
   when: Condition,
   names: readonly string[],
 ): ((values: readonly Natural[]) => boolean) =>
   exactly(compiler(names, numbers).condition(when), compiler(names, bigints).condition(when));
 
-/** By numbers while they are exact, else by bigints. */
+/** Evaluates with numbers while these are exact, else with bigints. */
 function exactly<T, U>(
   small: (values: readonly number[]) => T,
   large: (values: readonly bigint[]) => U,
@@ -158,7 +171,10 @@ function exactly<T, U>(
   };
 }
 
-/** The names that a step of a recurrence may use: the heap, what is left of it without its last digit, and its value. */
+/**
+ * Names for a step of a recurrence: the heap, the heap without its last digit, and the value of the smaller
+ * heap.
+ */
 export const STEP = ["n", "q", "g"] as const;
 
 function byRecurrence({ base, first, steps, of }: RecurrenceLaw): Says {

@@ -6,7 +6,10 @@ import { expressionsIn, namesIn } from "../rules/walk.ts";
 
 import { beattyIndex } from "./beatty.ts";
 
-/** A condition whose letters the numbers of a position determine: what each is, in turn, and what then has to hold. */
+/**
+ * Condition whose letters are determined by the numbers of a position: the value of each letter, in order,
+ * and the conditions that then have to hold.
+ */
 export interface Alternative {
   readonly letters: readonly { readonly name: string; readonly value: Expression }[];
   readonly holds: readonly Condition[];
@@ -18,7 +21,7 @@ interface Solution {
   readonly isAll: boolean;
 }
 
-/** The letter by an equation that has no other that is not known. */
+/** Solves an equation for a letter, if no other unknown letter occurs in it. */
 function byEquation(condition: Condition, letter: string): Solution | undefined {
   if (condition.kind !== "chain" || condition.links.length > 1) return undefined;
   const [link] = condition.links;
@@ -43,7 +46,10 @@ const atLeast = (name: string, least: bigint): Condition => ({
   span: SPAN,
 });
 
-/** Each letter by an equation among `all`, which must hold. An equation stays where it says more than what the letter is. */
+/**
+ * Solves for each letter by one of the conditions `all`. An equation that says more than the value of the
+ * letter remains a condition.
+ */
 function solved(
   all: readonly Condition[],
   variables: readonly string[],
@@ -70,8 +76,9 @@ function solved(
 }
 
 /**
- * A condition in `variables` and letters, integers from `least` on some of which make it hold, as alternatives that
- * tell what the letters are; nothing where no equation tells one.
+ * Alternatives equivalent to a condition in `variables` and existential letters, which range over the
+ * integers from `least` on. Each alternative gives the values of the letters. `undefined` if no equation
+ * determines one.
  */
 export function solvedLetters(
   condition: Condition,
@@ -86,19 +93,19 @@ export function solvedLetters(
   return found.every((each) => each !== undefined) ? found.flat() : undefined;
 }
 
-/** A condition, and what is said after it of its letters. */
+/** Condition, with the letters quantified after it. */
 interface Quantified {
   readonly condition: string;
-  /** Where the condition begins. */
+  /** Offset of the condition. */
   readonly offset: number;
   readonly letters: readonly string[];
-  /** From where on they are. */
+  /** Least value of the letters. */
   readonly least: 0 | 1 | 2;
 }
 
 const LEAST: Readonly<Record<string, 0 | 2>> = { ">=0": 0, ">1": 2 };
 
-/** A condition without `for some k` after it, which may say how large its letters are; else they are integers >= 1. */
+/** Splits off a final `for some k`, which may bound its letters; by default they are integers >= 1. */
 export function withoutLetters(body: string): Quantified {
   const [, before, list = "", bound = ""] =
     /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*(?:\s*[,，]\s*[a-z]\d*)*)\s*((?:>=|≥|>)\s*[01])?\s*$/.exec(body) ??

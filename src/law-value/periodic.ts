@@ -1,16 +1,16 @@
 import { type Natural, natural } from "../nimber/natural.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
 
-/** How values repeat, or grow by a saltus, without the values. */
+/** Period of values, without the values. */
 type Period = Pick<PeriodicLaw, "preperiod" | "period" | "saltus" | "constant">;
 
-/** Growth of the value from a heap to the heap `period` larger. */
+/** Growth of the value from `heap` to the heap that is larger by `period`. */
 export const growthAt = (
   { period, saltus, constant }: Pick<Period, "period" | "saltus" | "constant">,
   heap: number,
 ): number => (constant?.includes(heap % period) ? 0 : saltus);
 
-/** The value of one heap, any heap, from the values of those below `preperiod` + `period`. */
+/** Value of any heap, from the values of the heaps below `preperiod` + `period`. */
 export function valueAt(law: Period, values: ArrayLike<number>, heap: Natural): Natural {
   const { preperiod, period } = law;
   if (heap < preperiod + period) return values[Number(heap)]!;
@@ -21,7 +21,7 @@ export function valueAt(law: Period, values: ArrayLike<number>, heap: Natural): 
   return growth === 0 ? values[least]! : natural(BigInt(values[least]!) + rounds * BigInt(growth));
 }
 
-/** How the values of single heaps repeat or grow by a law, where that is known. */
+/** Period of the values of single heaps by a law, where known. */
 export function repeatsOf(law: Law | undefined): Repeats | undefined {
   if (law?.kind === "periodic") return law;
   return law?.kind === "formula" ? law.repeats : undefined;

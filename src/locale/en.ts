@@ -1,4 +1,4 @@
-// Every sentence in English.
+// All sentences in English.
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";

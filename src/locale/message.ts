@@ -1,18 +1,21 @@
 import type { Language, LocalizedText, Message, Text } from "../types.ts";
 
-/** The sentences of one area in one language, complete by type: a code without data has a text, one with data a function. */
+/**
+ * Sentences of one area in one language, complete by type: a code without data has a text, one with data a
+ * function.
+ */
 export type Sentences<M> = {
   readonly [K in keyof M]: M[K] extends undefined ? string : (data: Readonly<M[K]>) => string;
 };
 
-/** Replacement for a string in the data of a message: a string, or a text in the language of the sentence. */
+/** Type of a value in the data of a message: where the sentence needs a string, a text is allowed too. */
 type Sayable<D> = D extends string
   ? D | Text
   : D extends readonly (infer Each)[]
     ? readonly Sayable<Each>[]
     : D;
 
-/** Makes a message of a code of its area, and of the data that its sentence needs. */
+/** Constructor of the messages of an area, from a code and the data of its sentence. */
 export interface Speaker<M> {
   <K extends { [Each in keyof M]: M[Each] extends undefined ? Each : never }[keyof M] & string>(
     code: K,
@@ -27,10 +30,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 type Sentence = string | ((data: Data) => string);
 
-/** The sentences of the loaded areas. Built code has none: there each sentence stands where it is used. */
+/** Sentences of the loaded areas. Built code has none: there each sentence is inlined where it is used. */
 const spoken = new Map<string, Readonly<Record<Language, Readonly<Record<string, Sentence>>>>>();
 
-/** The maker of the messages of one area of a package, whose sentences can be said from now on. */
+/** Makes the message constructor of an area of a package, and loads its sentences. */
 export function speaker<M, A extends string>(
   area: A,
   languages: Readonly<Record<Language, { readonly [Each in A]: Sentences<M> }>>,
@@ -45,7 +48,10 @@ export function speaker<M, A extends string>(
   });
 }
 
-/** A text in a language; what is not translated is said in English. */
+/**
+ * Text in a language; without a translation, in English.
+ * @throws Error for a message whose area is not loaded.
+ */
 export function say(text: Text, language: Language): string {
   if (!("code" in text)) return text[language] ?? text.en;
   const dot = text.code.indexOf(".");
@@ -57,7 +63,7 @@ export function say(text: Text, language: Language): string {
 const dataIn = (data: Data, language: Language): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, saidIn(value, language)]));
 
-/** The text that sentences give to data at once, in every language. */
+/** Text in every language, from sentences applied to data at once. */
 export const composed = (
   sentences: Readonly<Record<Language, (data: Data) => string>>,
   data: Data,
@@ -68,21 +74,27 @@ function saidIn(value: unknown, language: Language): unknown {
   return isText(value) ? say(value, language) : value;
 }
 
-/** A text in every language, where the wanted language is unknown: JSON, and the other side of a thread. */
+/**
+ * Text in every language, for places where the reader's language is unknown, such as JSON and messages
+ * between threads.
+ */
 export const localized = (text: Text): LocalizedText =>
   "code" in text ? inEveryLanguage((language) => say(text, language)) : text;
 
-/** Whether a value is a text, and not something else in its place. */
+/** Whether a value is a text. */
 export const isText = (value: unknown): value is Text =>
   typeof value === "object" && value !== null && ("en" in value || isMessage(value));
 
-/** Whether a value is a message of an area that is loaded. */
+/** Whether a value is a message of a loaded area. */
 const isMessage = (value: object): value is Message =>
   "code" in value && typeof value.code === "string" && spoken.has(value.code.split(".", 1)[0]!);
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** A value in which every message is a text in every language, as it leaves the process or thread that has the sentences. */
+/**
+ * Copy of a value with each message replaced by its text in every language, for a process or thread without
+ * the sentences.
+ */
 export function localizedIn<T>(value: T): T;
 export function localizedIn(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
@@ -93,11 +105,11 @@ export function localizedIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, localizedIn(each)]));
 }
 
-/** The text that a function gives in each language. */
+/** Text from a function of the language. */
 export const inEveryLanguage = (of: (language: Language) => string): LocalizedText => ({
   en: of("en"),
   zh: of("zh"),
 });
 
-/** A name, a number, a formula: the same in every language. */
+/** Text that is the same in every language, such as a name, a number or a formula. */
 export const verbatim = (text: string): LocalizedText => ({ en: text, zh: text });

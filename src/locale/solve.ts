@@ -2,5 +2,5 @@ import { languages } from "./languages.ts";
 import { type Speaker, speaker } from "./message.ts";
 import type { Solve } from "./messages.ts";
 
-/** Maker of the messages of this area. Their sentences stand in `en.ts` and `zh.ts`. */
+/** Constructor of messages of this area. Their sentences are in `en.ts` and `zh.ts`. */
 export const t: Speaker<Solve> = speaker<Solve, "solve">("solve", languages);

@@ -1,11 +1,11 @@
-/** So many of something, in English. */
+/** Count of something in English. */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** One of what English counts in the plural: the unit of a limit. */
+/** Singular of a unit in English. */
 const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
 
-/** The sentence of every limit in English. */
+/** Sentence about a reached limit, in English. */
 export const stoppedAt = (allowed: number | bigint, unit: string, needed = ""): string =>
   `stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit) : unit}${needed}`;
 
@@ -13,10 +13,13 @@ export const stoppedAt = (allowed: number | bigint, unit: string, needed = ""): 
 export const limitReached = (allowed: number | bigint, unit: string, needed = ""): string =>
   `已达到限制：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`;
 
-/** A space between Chinese and what is not, as Chinese typography has it. */
+/**
+ * Text with a space before it if it begins with a Latin letter or digit, as usual between Chinese and other
+ * scripts.
+ */
 export const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);
 
-/** The words of a formula in Chinese. */
+/** Formula with its words in Chinese. */
 export const inChinese = (formula: string): string =>
   formula
     .replace(/\s+for\s+some\s+([^<>=≥]*?)\s*((?:>=|≥)\s*0)?\s*$/, (_, letters: string, zero?: string) =>

@@ -1,4 +1,4 @@
-// Every sentence in Simplified Chinese.
+// All sentences in Simplified Chinese.
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";

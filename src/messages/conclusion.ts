@@ -10,7 +10,7 @@ import { sourceText } from "./proof.ts";
 
 // Sentences about a solution.
 
-/** Parts of a solution that a sentence needs. */
+/** Parts of a solution that the sentences need. */
 export interface SolutionFacts {
   readonly play: "normal" | "misere";
   readonly outcome: Outcome;
@@ -24,7 +24,7 @@ export interface SolutionFacts {
   readonly method?: string;
 }
 
-/** The conclusion on `sum`. */
+/** Sentence with the result for `sum` and its reason. */
 export function conclusion(sum: readonly Component[], said: SolutionFacts): Text {
   if (said.method === "entailing" || said.method === "turns") return turnsSentence(sum, said);
   if (said.alone) return aloneSentence(sum, said);
@@ -63,7 +63,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: SolutionFa
   return t("searchPositionsCanReachedWins", { winner, move });
 }
 
-/** Where moves may set who moves next. */
+/** For games whose moves may set who moves next. */
 function turnsSentence(sum: readonly Component[], { values, total, outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
   const how =
@@ -96,7 +96,7 @@ function misereSentence({ outcome, antiSg, theorem, quotient, method }: Solution
   return t("antiSgRuleDoesNot", { why, winner });
 }
 
-/** Answer of the misère quotient for a sum: the quotient, the element of the sum, and the proofs of both. */
+/** Sentence for the misère quotient: its size, the element of the sum, and the proofs of both. */
 function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg | undefined): Text {
   const { games, verdict, order, tame } = says;
   const all = games?.map(({ game, heaps }): Text => t("verdictProvedGameEn", { verdict, game, heaps }));
@@ -109,7 +109,7 @@ function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg |
   return t("misReQuotientSo", { of, kind, sum, is, winner, why });
 }
 
-/** In the quotient of Nim it is the nim-sum that counts, and whether a heap exceeds 1. */
+/** In the quotient of Nim, the nim-sum counts and whether a heap exceeds 1. */
 function nimSentence({ elements, element }: QuotientSays): Text {
   const [two, other] = element.split("+");
   const value = other === undefined ? two! : `${Number(other) - 2}`;
@@ -132,7 +132,7 @@ function productText({ elements, element }: QuotientSays): string {
   return `${elements.slice(0, WRITTEN / 2).join(" · ")} · … = ${element}`;
 }
 
-/** How the quotient is known, and whether it is what the Anti-SG rule says. */
+/** Status of the quotient, and its relation to the Anti-SG rule. */
 function reason({ verdict, heaps, tame, elements }: QuotientSays, antiSg: AntiSg | undefined): Text {
   if (antiSg?.holds) {
     return t("antiSgRuleApplies", { because: antiSg.because });
@@ -148,7 +148,7 @@ function reason({ verdict, heaps, tame, elements }: QuotientSays, antiSg: AntiSg
   return t("knownEnRuleEn", { known, rule });
 }
 
-/** A sum of more values than this is written by its first ones. */
+/** Largest number of values of a sum that are all written. */
 const WRITTEN = 40;
 
 function sumText(values: readonly (Value | string)[], total: Value | string): Text {
@@ -163,7 +163,7 @@ function sumText(values: readonly (Value | string)[], total: Value | string): Te
 
 const both = (text: string): Text => verbatim(text);
 
-/** A move, as what wins: that of taking so many tokens is not called by the number alone. */
+/** Winning move in words. A number of tokens alone would not read as a move. */
 function moveIn(
   sum: readonly Component[],
   { component, move: { at } }: NonNullable<SolutionFacts["first"]>,
@@ -176,7 +176,9 @@ function moveIn(
   return t("istakenTakingFromMove", { isTaken, at, where });
 }
 
-/** A component of a sum as a sentence names it; one from which tokens are taken is called a heap, beside others. */
+/**
+ * Name of a component in a sentence. Beside others, a component from which tokens are taken is called a heap.
+ */
 function nameIn(sum: readonly Component[], index: number, isTaken: boolean): Text {
   const { rules, position } = sum[index]!;
   const name = positionName(rules, position);

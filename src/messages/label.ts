@@ -4,18 +4,19 @@ import type { Natural } from "../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { Text } from "../types.ts";
 
-/** Explanation of a label: the options of one value, by the moves to them. */
+/** Options of one value, with the moves to them. */
 export interface Labelled {
   readonly value: Value;
   readonly moves: readonly string[];
 }
 
-/** Moves that a line names. */
+/** Largest number of moves that a line names. */
 const NAMED = 8;
 
 /**
- * Why a position with these `options` has its `value`: the least number that no option has, where every option that is
- * larger or infinite has a move back to it; else the infinite value, with an option that has no such move.
+ * Reasons why a position with these `options` has its `value`. A finite value is the least number that no
+ * option has, and every option that is larger or infinite has a move back to it. For an infinite value, an
+ * option without such a move is named.
  * Source: Smith 1966; Fraenkel & Perl 1975.
  */
 export function labelLines(options: readonly Labelled[], value: Value): Text[] {
@@ -39,7 +40,7 @@ const answered = (endless: readonly Labelled[], value: Natural): Text[] =>
     return t("afterValueMoveLeadsBack", { moves, text, value });
   });
 
-/** Moves back there are, but they need not bring play nearer to an end. */
+/** Moves back exist, but need not bring play nearer to its end. */
 const round = (least: Natural, value: Value): Text =>
   t("playCanGoRoundWithout", { least, valueText: valueText(value) });
 

@@ -13,7 +13,7 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
   return t("iff", { place, player, condition, digits });
 }
 
-/** Explanation of digit functions, each for the digits of its number in its named system. */
+/** Explanation of each digit function of numeration systems. */
 const MEANINGS: readonly (readonly [name: string, says: Text])[] = [
   ["zeros", t("zerosCountsDigitsEnd")],
   ["digitsum", t("digitsumAddsDigits")],
@@ -26,7 +26,7 @@ const MEANINGS: readonly (readonly [name: string, says: Text])[] = [
 const TAIL =
   /^[PN] iff tail\(([a-z]\d*),(zeckendorf|ostrowski\(([\d,]+)\)),(\d+)\) (?:= (\d+)|in \{([\d,]+)\})$/;
 
-/** The last digits that a tail is, most significant first. */
+/** Last digits with a given value, most significant first. */
 function wordOf(value: number, quotients: readonly number[], places: number): string {
   const weights = Array.from({ length: places }, (_, i) => beyond({ quotients, carry: 1 }, i)).reverse();
   let rest = value;
@@ -38,7 +38,7 @@ function wordOf(value: number, quotients: readonly number[], places: number): st
   return digits.join(Math.max(...quotients) > 9 ? " " : "");
 }
 
-/** Sentence that explains the digit functions of a formula; nothing where it has none. */
+/** Sentence that explains the digit functions of a formula; empty if it has none. */
 function digitsTold(formula: string): Text {
   const [, name, system, a, places, one, some] = TAIL.exec(formula.trim()) ?? [];
   if (name !== undefined) {
@@ -54,7 +54,7 @@ function digitsTold(formula: string): Text {
 }
 
 /**
- * A law in a sentence.
+ * Sentence that states a law.
  * @example
  * say(lawClaim({ kind: "formula", text: "sg = n % 4", variables: ["n"] }), "en"); // "The value of n is n % 4."
  */
@@ -74,7 +74,7 @@ export function lawClaim(law: Law): Text {
   }
 }
 
-/** A claim on the positions that meet a condition. */
+/** Claim restricted to the positions that meet a condition. */
 export const claimWhere = (where: string, claim: Text): Text => t("claimWhere", { where, claim });
 
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {

@@ -1,7 +1,7 @@
 import { t } from "../locale/conclusions.ts";
 import type { Text } from "../types.ts";
 
-// Sentences about proofs of periods, beside the tables that they are made of.
+// Sentences about proofs of periods.
 
 /** Comparison that proves a period, and whether the checker has repeated it. */
 interface Compared {
@@ -11,7 +11,7 @@ interface Compared {
   readonly replayed: boolean;
 }
 
-/** Comparison that proves it, and who made it. */
+/** Sentence with the range of the comparison, and who made it. */
 export function comparedOf({ from, to, period, replayed }: Compared): Text {
   const last = to + period - 1;
   const by: Text = replayed
@@ -20,7 +20,7 @@ export function comparedOf({ from, to, period, replayed }: Compared): Text {
   return t("valuesUpHeapWereComputed", { last, from, by });
 }
 
-/** Why it is proved: what was compared, by which theorem, and where that is to be found. */
+/** Reason for a proof: the comparison, the theorem, and its source. */
 export function reasonOf(
   { claim, source }: { readonly claim: Text; readonly source: string },
   proved: Compared,

@@ -4,7 +4,7 @@ import type { Repeats, Text } from "../types.ts";
 
 // Sentences about periods of values.
 
-/** Claim of a period, in words. */
+/** Claim of a period. */
 export function periodClaim({ preperiod, period, saltus, constant }: Repeats): Text {
   if (constant !== undefined) return t("fromHeapSplit", { preperiod, saltus, period, constant });
   return saltus === 0
@@ -12,16 +12,19 @@ export function periodClaim({ preperiod, period, saltus, constant }: Repeats): T
     : t("fromHeapValueGrowsEvery", { preperiod, saltus, period });
 }
 
-/** A clause as a sentence of its own. */
+/** Clause as a separate sentence. */
 export const asSentence = (clause: Text): Text => t("sentence", { clause });
 
-/** Observation on heaps `from` to `to`, without a proof; the clause `next` names the first new move beyond them. */
+/**
+ * Observation on heaps `from` to `to`, without a proof. The clause `next` names the first new move beyond
+ * them.
+ */
 export function observedPeriod(repeats: Repeats, from: number, to: number, next?: Text): Text {
   const claim = periodClaim(repeats);
   const more = next === undefined ? verbatim("") : asSentence(next);
   return t("observedHeaps", { from, to, claim, next, more });
 }
 
-/** Whether the independent checker has gone over a proof, in a word. */
+/** Word for whether the independent checker has repeated a proof. */
 export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
   replayed ? t("replayed") : t("notReplayed");

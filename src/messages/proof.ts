@@ -5,11 +5,11 @@ import type { Text, Theorem } from "../types.ts";
 const CITED: Text = t("cited");
 const FINITE: Text = t("finite");
 
-/** The source of a theorem in every language. */
+/** Source of a theorem in every language. */
 export const sourceText = (source: Theorem<unknown>["source"]): Text =>
   typeof source === "string" ? verbatim(source) : source;
 
-/** Sentence on the proof of a theorem here, or that it is cited. */
+/** Sentence about the proof of a theorem; without one here it says that the theorem is cited. */
 export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law">): Text {
   switch (proof?.by) {
     case undefined:

@@ -1,4 +1,4 @@
-/** The greatest common divisor of whole numbers, whatever their signs; gcd(0, 0) = 0. */
+/** Greatest common divisor of integers of any sign; gcd(0, 0) = 0. */
 export function gcd(a: number, b: number): number {
   let [x, y] = [Math.abs(a), Math.abs(b)];
   while (y > 0) [x, y] = [y, x % y];

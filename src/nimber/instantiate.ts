@@ -1,4 +1,4 @@
-/** The memory of a kernel; `buffer` is another one once it has grown. */
+/** Memory of a kernel; `buffer` changes when it grows. */
 export interface Memory<Buffer extends ArrayBufferLike = ArrayBuffer> {
   readonly buffer: Buffer;
   grow(pages: number): number;
@@ -9,7 +9,10 @@ export interface Kernel<Buffer extends ArrayBufferLike = ArrayBuffer> {
   readonly memory: Memory<Buffer>;
 }
 
-/** As much of the WebAssembly interface as the kernels need: browsers and Node have it, the language's library not. */
+/**
+ * Part of the WebAssembly interface that the kernels need. Browsers and Node have it, the language's library
+ * does not.
+ */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports?: object) => { readonly exports: object };
@@ -22,7 +25,7 @@ declare const WebAssembly: {
 
 const modules = new Map<string, object>();
 
-/** A new instance of the kernel that `base64` holds, with a memory of its own; it is compiled once. */
+/** New instance of the kernel in `base64`, with its own memory. The module is compiled once. */
 export function instantiate<K extends Kernel<ArrayBufferLike>>(base64: string): K {
   let module = modules.get(base64);
   if (module === undefined) {
@@ -32,7 +35,7 @@ export function instantiate<K extends Kernel<ArrayBufferLike>>(base64: string): 
   return new WebAssembly.Instance(module).exports as K;
 }
 
-/** An instance of the kernel of these bytes on a memory that others have, too. */
+/** Instance of a kernel on a memory that it shares with others. */
 export const instantiateOn = <K extends Kernel<ArrayBufferLike>>(
   bytes: Uint8Array,
   memory: Memory<ArrayBufferLike>,
@@ -43,7 +46,10 @@ export const instantiateOn = <K extends Kernel<ArrayBufferLike>>(
 
 const PAGE = 65_536;
 
-/** A memory that threads share. @throws RangeError when the machine does not give that much. */
+/**
+ * Memory that threads can share.
+ * @throws RangeError if the machine cannot provide it.
+ */
 export const sharedMemory = (bytes: number, most: number): Memory<SharedArrayBuffer> =>
   new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE), maximum: Math.ceil(most / PAGE), shared: true });
 

@@ -1,7 +1,7 @@
 /**
- * The integer square root: the largest r with r² <= `n`, by Newton's iteration from above, begun with a double so
- * that three steps suffice for 200 bits.
- * @throws RangeError when `n` is negative.
+ * Integer square root: the largest r with r² <= `n`. Newton's iteration from above, with a double as first
+ * guess, so that three steps suffice for 200 bits.
+ * @throws RangeError if `n` is negative.
  * @example
  * isqrt(99n); // 9n
  */
@@ -10,7 +10,7 @@ export function isqrt(n: bigint): bigint {
   if (n < 2n) return n;
   const guess =
     n < MOST ? BigInt(Math.floor(Math.sqrt(Number(n)))) : 1n << BigInt((n.toString(2).length + 1) >> 1);
-  // By the inequality of the means, whatever the guess, the first step is not below the root.
+  // By the inequality of arithmetic and geometric means, the result of the first step is not below the root.
   let root = (guess + n / guess) >> 1n;
   for (;;) {
     const next = (root + n / root) >> 1n;
@@ -19,5 +19,5 @@ export function isqrt(n: bigint): bigint {
   }
 }
 
-/** Below this a double holds the root to within a factor near 1. */
+/** Bound below which a double holds the root up to a factor near 1. */
 const MOST = 1n << 1000n;

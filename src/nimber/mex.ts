@@ -1,5 +1,5 @@
 /**
- * The least natural number not in `values`, the *minimal excludant*.
+ * Least natural number not in `values`, the *minimal excludant*.
  * Cost: linear in the number of values.
  * @example
  * mex([0, 1, 3]); // 2
@@ -13,7 +13,7 @@ export function mex(values: Iterable<number>): number {
 }
 
 /**
- * The least natural number whose bit is clear in `words`, where bit b of word w stands for 32w + b.
+ * Least natural number whose bit is clear in `words`; bit b of word w stands for 32w + b.
  * @example
  * mexOfBits(new Uint32Array([0b1011])); // 2
  * mexOfBits(new Uint32Array([0xffffffff, 0b1])); // 33

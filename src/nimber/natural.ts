@@ -1,9 +1,9 @@
-/** A natural number: a plain number while it is exact, a bigint beyond 2^53 - 1. */
+/** Natural number: a number up to 2^53 - 1, a bigint beyond. */
 export type Natural = number | bigint;
 
 /**
- * `value` in its plain form: a number when that is exact, else a bigint.
- * @throws RangeError when `value` is not a natural number.
+ * `value` in its normal form: a number where exact, else a bigint.
+ * @throws RangeError if `value` is not a natural number.
  * @example
  * natural(7n); // 7
  * natural(10n ** 18n); // 1000000000000000000n
@@ -26,7 +26,7 @@ export function plus(a: Natural, b: Natural): Natural {
 }
 
 /**
- * `a` - `b`, exactly; `b` is at most `a`.
+ * `a` - `b`, exactly. Precondition: `b` <= `a`.
  * @example
  * minus(10n ** 16n, 10n ** 16n - 5n); // 5
  */
@@ -45,7 +45,7 @@ export function times(a: Natural, b: Natural): Natural {
 }
 
 /**
- * Whether `value` is a natural number in its plain form.
+ * Whether `value` is a natural number in its normal form.
  * @example
  * isNatural(7); // true
  * isNatural(7n); // false

@@ -1,7 +1,7 @@
 /**
- * The nim-sum of `values`: addition in binary without carrying. Numbers are exact to 2^53 - 1; one bigint
- * among the values makes the sum a bigint.
- * @throws RangeError when a value is negative or a number beyond 2^53 - 1.
+ * Nim-sum of `values`: addition in binary without carries. Numbers are exact up to 2^53 - 1; if one value is
+ * a bigint, so is the sum.
+ * @throws RangeError if a value is negative or a number beyond 2^53 - 1.
  * @example
  * nimSum(3, 5); // 6
  * nimSum(2 ** 40, 1); // 1099511627777
@@ -12,7 +12,7 @@ export function nimSum(...values: readonly (number | bigint)[]): number | bigint
 export function nimSum(...values: readonly (number | bigint)[]): number | bigint {
   const a = values[0]!;
   const b = values[1]!;
-  // By far the most sums are of two small numbers.
+  // Most sums are of two small numbers.
   if (values.length === 2 && isSmall(a) && isSmall(b)) return a ^ b;
   let low = 0;
   let high = 0;
@@ -33,7 +33,7 @@ export function nimSum(...values: readonly (number | bigint)[]): number | bigint
   return large === undefined ? small : large ^ BigInt(small);
 }
 
-/** Whether the operator ^ is exact. */
+/** Whether the operator ^ is exact for `value`. */
 const isSmall = (value: number | bigint): value is number =>
   typeof value === "number" && (value | 0) === value && value >= 0;
 

@@ -1,11 +1,11 @@
 import { type Natural, natural } from "./natural.ts";
 
-/** More digits than this are written out by whoever means them. */
+/** Most digits that an exponent may produce. */
 const MOST_DIGITS = 100_000;
 
 /**
- * The natural number that `text` writes in decimal digits, with an exponent, as 1e9 or 1.5e3, or as a power, 10^18,
- * exactly; undefined when it writes none, or one that its exponent makes longer than 100,000 digits.
+ * Reads a natural number exactly: decimal digits, an exponent as in 1e9 or 1.5e3, or a power as in 10^18.
+ * `undefined` for other text, and if an exponent makes more than 100,000 digits.
  */
 export function readNatural(text: string): Natural | undefined {
   if (/^\d{1,15}$/.test(text)) return Number(text);

@@ -2,8 +2,8 @@ import { type Natural, natural } from "./natural.ts";
 import { nimSum } from "./nim-sum.ts";
 
 /**
- * The value ∞_K of a position from which play need not end, and which no nim-heap cancels: `infinite` is K, the
- * values of its options that are numbers, ascending.
+ * Value ∞_K of a position whose play need not end and that no nim-heap cancels. `infinite` is K, the finite
+ * values of its options, ascending.
  * Source: Smith, J. Combin. Theory 1 (1966) 51; Fraenkel & Perl 1975; Winning Ways, ch. 12.
  */
 export interface Infinite {
@@ -11,25 +11,25 @@ export interface Infinite {
 }
 
 /**
- * The value ☾ of a position that the next player wins whatever is beside it, which moves that set who moves next can make.
+ * Value ☾ of a position in an entailing game that the next player wins in every sum.
  * Source: Winning Ways, ch. 12.
  */
 export interface Loony {
   readonly loony: true;
 }
 
-/** The value of a position: a natural number wherever play ends and players take turns. */
+/** Value of a position: a natural number if play ends and the players move in turn. */
 export type Value = Natural | Infinite | Loony;
 
-/** Whether a value is a number. */
+/** Whether a value is finite and not loony. */
 export const isNumber = (value: Value): value is Natural => typeof value !== "object";
 
 /** Whether a value is ☾. */
 export const isLoony = (value: Value): value is Loony => typeof value === "object" && "loony" in value;
 
 /**
- * The value of a sum: v + ∞_K = ∞_(v ⊕ K), and the sum of two infinite values is ∞ with nothing; what is added to ☾ is ☾.
- * Precondition: infinite values do not stand beside ☾.
+ * Value of a sum: v + ∞_K = ∞_(v ⊕ K); two infinite values give ∞ with the empty set; any sum with ☾ is ☾.
+ * Precondition: infinite values and ☾ do not occur together.
  * @example
  * sumOfValues([5, 3]); // 6
  * sumOfValues([1, { infinite: [0, 2] }]); // { infinite: [1, 3] }
@@ -53,7 +53,7 @@ const NOTHING: Infinite = { infinite: [] };
 const ascending = (a: Natural, b: Natural) => (a < b ? -1 : 1);
 
 /**
- * A value as it is written, as 3, ∞(0,2) or ☾.
+ * Written form of a value, such as 3, ∞(0,2) or ☾.
  * @example
  * valueText({ infinite: [0, 2] }); // "∞(0,2)"
  */

@@ -1,35 +1,35 @@
 import { lowest, popcount } from "./word.ts";
 
 /**
- * A set of natural numbers, one bit each, in words of 32: the number n is bit n mod 32 of word ⌊n / 32⌋. Cells of boards, values
- * that options leave and marks of kernels are such sets. They are bare words, so that loops which look at every word, as the
- * searches of boards do, need no calls and no objects; what takes more than an operation of a word is here.
+ * Set of natural numbers in words of 32 bits: the number n is bit n mod 32 of word ⌊n / 32⌋. Used for cells
+ * of boards, values of options and marks of kernels. Sets are bare arrays of words, so that inner loops of
+ * searches need no calls and no objects; operations of more than a word are here.
  */
 export type BitSet = ArrayLike<number>;
 
-/** A set that can change: a plain array where there are many small ones, which are made faster so, else a typed one. */
+/** Set that can change: a plain array for many small sets, which are created faster, else a typed one. */
 export type MutableBitSet = number[] | Int32Array;
 
-/** How many words hold the numbers below `end`. */
+/** Number of words for the numbers below `end`. */
 export const wordsFor = (end: number): number => (end + 31) >>> 5;
 
-/** An empty set for the numbers below `end`. */
+/** Empty set for the numbers below `end`. */
 export const emptySet = (end: number): Int32Array => new Int32Array(wordsFor(end));
 
-/** An empty set for a few numbers, of which many are made. */
+/** Empty set for small sets that are created often. */
 export function smallSet(end: number): number[] {
   if (end <= 32) return [0];
   return end <= 64 ? [0, 0] : new Array<number>(wordsFor(end)).fill(0);
 }
 
-/** The set of a few `values`, all below `end`. */
+/** Set of a few `values`, all below `end`. */
 export function smallSetOf(values: readonly number[], end: number): number[] {
   const set = smallSet(end);
   for (const value of values) set[value >>> 5]! |= 1 << value;
   return set;
 }
 
-/** Whether `value` is a member; numbers beyond the words are none. */
+/** Whether `value` is a member; numbers beyond the words are not. */
 export const has = (set: BitSet, value: number): boolean => (set[value >>> 5]! & (1 << value)) !== 0;
 
 export function add(set: MutableBitSet, value: number): void {
@@ -40,7 +40,7 @@ export function remove(set: MutableBitSet, value: number): void {
   set[value >>> 5]! &= ~(1 << value);
 }
 
-/** The members of both of two sets of one length. */
+/** Intersection of two sets of equal length. */
 export function intersection(a: BitSet, b: BitSet): Int32Array {
   const both = new Int32Array(a.length);
   for (let w = 0; w < a.length; w++) both[w] = a[w]! & b[w]!;
@@ -53,7 +53,7 @@ export function union(a: BitSet, b: BitSet): Int32Array {
   return all;
 }
 
-/** The members of the first set that are none of the second. */
+/** Members of `a` that are not in `b`. */
 export function difference(a: BitSet, b: BitSet): Int32Array {
   const rest = new Int32Array(a.length);
   for (let w = 0; w < a.length; w++) rest[w] = a[w]! & ~b[w]!;
@@ -65,7 +65,7 @@ export function isSubset(a: BitSet, b: BitSet): boolean {
   return true;
 }
 
-/** Whether all that the first two sets have in common is in the third. */
+/** Whether the intersection of `a` and `b` is contained in `all`. */
 export function isCommonIn(a: BitSet, b: BitSet, all: BitSet): boolean {
   for (let w = 0; w < a.length; w++) if ((a[w]! & b[w]! & ~all[w]!) !== 0) return false;
   return true;
@@ -76,21 +76,21 @@ export function isEmpty(set: BitSet): boolean {
   return true;
 }
 
-/** How many members a set has. */
+/** Number of members. */
 export function sizeOf(set: BitSet): number {
   let size = 0;
   for (let w = 0; w < set.length; w++) size += popcount(set[w]!);
   return size;
 }
 
-/** How many members two sets have in common. */
+/** Number of members of the intersection. */
 export function sizeOfBoth(a: BitSet, b: BitSet): number {
   let size = 0;
   for (let w = 0; w < a.length; w++) size += popcount(a[w]! & b[w]!);
   return size;
 }
 
-/** The members, least first. */
+/** Members in ascending order. */
 export function members(set: BitSet): number[] {
   const found = new Array<number>(sizeOf(set));
   let i = 0;
@@ -99,7 +99,7 @@ export function members(set: BitSet): number[] {
   return found;
 }
 
-/** The 32 numbers from `from` on as a word. */
+/** The 32 numbers from `from` on, as a word. */
 export function wordFrom(set: BitSet, from: number): number {
   const w = from >>> 5;
   const bit = from & 31;
@@ -107,14 +107,14 @@ export function wordFrom(set: BitSet, from: number): number {
   return bit === 0 || w + 1 === set.length ? word : word | (set[w + 1]! << (32 - bit));
 }
 
-/** The least number that is no member. */
+/** Least number that is not a member. */
 export function leastMissing(set: BitSet): number {
   let w = 0;
   while (set[w] === -1) w++;
   return 32 * w + lowest(~(set[w] ?? 0));
 }
 
-/** Adds the nim-sums of `by` and the members of `from` to `set`, which has room for them. */
+/** Adds to `set` the nim-sum of `by` and each member of `from`. `set` has to have room for them. */
 export function addNimSums(set: MutableBitSet, from: BitSet, by: number): void {
   const high = by >>> 5;
   for (let w = 0; w < from.length; w++) {

@@ -3,15 +3,15 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Factor, factorsOf, STEPS } from "./large-factor.ts";
 
-/** Numbers to here are tried one by one. */
+/** Largest number whose divisors are found by trial. */
 const TRIED = 10 ** 7;
 
-/** As many divisors are put in order; more are given as they come. */
+/** Largest number of divisors that are sorted. */
 const ORDERED = 200_000;
 
 /**
- * The divisors of `n`, each once, least first unless they are very many; of 0 none.
- * @throws LimitError after the divisors known by then, when n is not factored within the steps allowed.
+ * Divisors of `n`, each once, in ascending order unless there are more than 200,000; none for 0.
+ * @throws LimitError after the known divisors, if n is not factored within the allowed steps.
  */
 export function* divisorsOf(n: Natural, tick?: Tick): Generator<Natural> {
   if (typeof n === "number" && n <= TRIED) {
@@ -36,7 +36,7 @@ function* tried(n: number): Generator<number> {
   yield* large.reverse();
 }
 
-/** All products of powers of `factors`, counted like a number whose digits are the exponents. */
+/** All products of powers of `factors`, with the exponents counted up like digits. */
 function* products(factors: readonly Factor[]): Generator<Natural> {
   const exponents = factors.map(() => 0);
   let product = 1n;

@@ -2,9 +2,9 @@ import { gcd } from "../nimber/gcd.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 
 /**
- * The primes that divide `n`, least first, for 1 <= `n` < 3.8 * 10^18. Every factor found is checked by division.
+ * Prime divisors of `n`, ascending, for 1 <= `n` < 3.8 * 10^18. Every factor is checked by division.
  * Cost: about n^(1/4) steps in doubles, half a millisecond for a product of two primes near 10^9.
- * @throws RangeError when `n` is out of that range.
+ * @throws RangeError if `n` is out of that range.
  */
 export function primeDivisors(n: bigint): bigint[] {
   if (n < 1n || n >= PROVED) throw new RangeError(`primeDivisors: expected 1 to ${PROVED - 1n}, got ${n}`);
@@ -29,16 +29,22 @@ export function primeDivisors(n: bigint): bigint[] {
   return [...found].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The primes below 254. */
+/** Primes below 254. */
 export const SMALL: readonly bigint[] = Array.from({ length: 252 }, (_, i) => i + 2)
   .filter((p) => [2, 3, 5, 7, 11, 13].every((q) => p === q || p % q !== 0))
   .map(BigInt);
 
-/** Below this bound no composite is a strong pseudoprime to the first nine primes: Jiang & Deng, Math. Comp. 83 (2014) 2915. */
+/**
+ * Below this bound no composite is a strong pseudoprime to the first nine primes: Jiang & Deng, Math. Comp.
+ * 83 (2014) 2915.
+ */
 export const PROVED = 3_825_123_056_546_413_051n;
 const BASES: readonly bigint[] = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 
-/** Whether odd `n`, without divisors below 254, is prime: the strong test of Miller and Rabin to fixed bases. */
+/**
+ * Whether an odd `n` without divisors below 254 is prime, by the strong test of Miller and Rabin to fixed
+ * bases.
+ */
 function isPrime(n: bigint): boolean {
   if (n < 64_009n) return true;
   let odd = n - 1n;
@@ -61,7 +67,7 @@ export function powerOf(base: bigint, exponent: bigint, modulus: bigint): bigint
   return power;
 }
 
-/** A proper divisor of the composite `n`. */
+/** Proper divisor of a composite `n`. */
 function splitter(n: bigint): bigint {
   const root = isqrt(n);
   if (root * root === n) return root;
@@ -74,11 +80,11 @@ function splitter(n: bigint): bigint {
   return rho(n);
 }
 
-/** 105 first: it needs the fewest steps on products of two primes near 10^9. */
+/** Multipliers; 105 is first because it needs the fewest steps for products of two primes near 10^9. */
 const MULTIPLIERS = [105, 1155, 165, 15, 231, 21, 385, 33, 35, 3, 55, 77, 5, 7, 11, 1].map(BigInt);
 
 /**
- * Shanks's square forms factorization of `n` times a multiplier, which finds a proper divisor of `n` or nothing.
+ * Shanks's square forms factorization of `n` times a multiplier. Finds a proper divisor of `n` or nothing.
  * All numbers of the continued fraction stay below 2 * sqrt(1155 * 3.8 * 10^18) < 2^38, exact in doubles.
  * Source: Gower & Wagstaff, Math. Comp. 77 (2008) 551.
  */
@@ -142,8 +148,9 @@ export function gcdOf(a: bigint, b: bigint): bigint {
 }
 
 /**
- * A proper divisor of the odd composite `n` by Pollard's rho method with Brent's search for a cycle, for what no
- * multiplier splits; slow on large numbers. Source: Brent, BIT 20 (1980) 176.
+ * Proper divisor of an odd composite `n` by Pollard's rho method with Brent's cycle search, if no multiplier
+ * succeeds. Slow for large numbers.
+ * Source: Brent, BIT 20 (1980) 176.
  */
 export function rho(n: bigint): bigint {
   for (let c = 1n; ; c++) {

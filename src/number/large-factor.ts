@@ -4,16 +4,16 @@ import { gcdOf, PROVED, powerOf, primeDivisors, SMALL } from "./factor.ts";
 
 // Prime factors of large numbers by Pollard's method, within a number of steps.
 
-/** A divisor and how often it goes into a number. */
+/** Prime factor with its exponent. */
 export interface Factor {
   readonly factor: bigint;
   readonly exponent: number;
 }
 
-/** Steps of Pollard's method that one number may take: a few seconds. */
+/** Steps of Pollard's method allowed for one number: a few seconds. */
 export const STEPS = 4_000_000;
 
-/** A step in a number of so many bits more counts for one more. */
+/** Bits of a number for which a step counts once; each further block of bits counts once more. */
 const BITS = 256;
 
 /** Remaining steps. */
@@ -23,8 +23,8 @@ interface Work {
 }
 
 /**
- * The prime factors of `n` > 0 that are found within `STEPS`, and the `rest`: 1 when that is all, else a number without
- * them whose factors are not known. What is called prime is proved prime.
+ * Prime factors of `n` > 0 found within `STEPS`, and the unfactored `rest`, 1 if there is none. All factors
+ * are proved prime.
  */
 export function factorsOf(n: bigint, tick?: Tick): { readonly factors: Factor[]; readonly rest: bigint } {
   return factored(n, { steps: STEPS, tick });
@@ -63,18 +63,21 @@ function without(p: bigint, n: bigint): bigint {
   return rest;
 }
 
-/** Below this bound no composite is a strong pseudoprime to the first 13 primes: Sorenson & Webster, Math. Comp. 86 (2017) 985. */
+/**
+ * Below this bound no composite is a strong pseudoprime to the first 13 primes: Sorenson & Webster, Math.
+ * Comp. 86 (2017) 985.
+ */
 const SURE = 3_317_044_064_679_887_385_961_981n;
 const BASES: readonly bigint[] = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
 
-/** Whether odd `n`, which exceeds all bases, is a prime of which that is proved within the steps. */
+/** Whether an odd `n` above all bases is proved prime within the steps. */
 function isProvedPrime(n: bigint, work: Work): boolean {
   return (
     BASES.every((base) => isStrongProbablePrime(n, base, work)) && (n < SURE || isByPocklington(n, work))
   );
 }
 
-/** Miller's test as Rabin, J. Number Theory 12 (1980) 128, has it. */
+/** Strong probable prime test of Miller and Rabin, J. Number Theory 12 (1980) 128. */
 function isStrongProbablePrime(n: bigint, base: bigint, { tick }: Work): boolean {
   tick?.();
   const odd = without(2n, n - 1n);
@@ -88,8 +91,9 @@ function isStrongProbablePrime(n: bigint, base: bigint, { tick }: Work): boolean
 }
 
 /**
- * Pocklington's theorem: if F divides n - 1, F² > n, and for each prime q in F some a has a^(n-1) = 1 modulo n and
- * a^((n-1)/q) - 1 prime to n, then n is prime. Source: Proc. Camb. Phil. Soc. 18 (1914) 29.
+ * Primality by Pocklington's theorem: if F divides n - 1, F² > n, and for each prime q in F some a has
+ * a^(n-1) = 1 modulo n and a^((n-1)/q) - 1 prime to n, then n is prime.
+ * Source: Proc. Camb. Phil. Soc. 18 (1914) 29.
  */
 function isByPocklington(n: bigint, work: Work): boolean {
   const { factors, rest } = factored(n - 1n, work);
@@ -103,12 +107,15 @@ function isByPocklington(n: bigint, work: Work): boolean {
   );
 }
 
-/** A proper divisor of `n`, if it is found within the steps. */
+/** Proper divisor of `n`, if found within the steps. */
 function divisorOf(n: bigint, work: Work): bigint | undefined {
   return rootOf(n) ?? rhoWithin(n, work);
 }
 
-/** The number of which `n` is a square, a cube or a fifth power: other powers are reached by these, or small. */
+/**
+ * Square, cube, fifth, … root of `n`, if it is an integer. Further powers reduce to these, or have small
+ * factors.
+ */
 function rootOf(n: bigint): bigint | undefined {
   const square = isqrt(n);
   if (square * square === n) return square;
@@ -119,7 +126,7 @@ function rootOf(n: bigint): bigint | undefined {
   return undefined;
 }
 
-/** The largest r with r^k <= `n`, by Newton's iteration from above. */
+/** Largest r with r^k <= `n`, by Newton's iteration from above. */
 function integerRoot(n: bigint, k: bigint): bigint {
   let root = 1n << BigInt(Math.ceil(n.toString(2).length / Number(k)));
   for (;;) {
@@ -129,10 +136,10 @@ function integerRoot(n: bigint, k: bigint): bigint {
   }
 }
 
-/** Steps of which the differences are multiplied before a divisor is looked for. */
+/** Number of steps whose differences are multiplied before a common divisor is computed. */
 const BATCH = 128;
 
-/** Pollard's rho method; differences in batches, after Brent, BIT 20 (1980) 176. */
+/** Pollard's rho method with differences in batches, after Brent, BIT 20 (1980) 176. */
 function rhoWithin(n: bigint, work: Work): bigint | undefined {
   const weight = Math.ceil(n.toString(2).length / BITS);
   for (let c = 1n; work.steps > 0; c++) {
@@ -152,7 +159,7 @@ function rhoWithin(n: bigint, work: Work): bigint | undefined {
         divisor = gcdOf(product, n);
       }
     }
-    // All factors at once: the last batch again, one step at a time.
+    // The batch contains all factors at once: it is repeated one step at a time.
     while (divisor === n) {
       start = (start * start + c) % n;
       const single = gcdOf(x > start ? x - start : start - x, n);

@@ -1,14 +1,14 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 
-/** The primes below `sieved`, kept for all games. */
+/** Primes below `sieved`, shared by all games. */
 const known: number[] = [2, 3, 5, 7];
 let sieved = 8;
 
-/** Numbers sieved at a time, at most. */
+/** Most numbers sieved at a time. */
 const PORTION = 2 ** 18;
 
-/** The primes up to `n`, least first, found as far as they are asked for. */
+/** Primes up to `n`, ascending, sieved on demand. */
 export function* primesTo(n: Natural, tick?: Tick): Generator<number> {
   for (let i = 0; ; i++) {
     if (i === known.length) {
@@ -23,7 +23,10 @@ export function* primesTo(n: Natural, tick?: Tick): Generator<number> {
   }
 }
 
-/** Sieves the numbers after those known, below the square of the largest of them. Source: Eratosthenes. */
+/**
+ * Sieves the next numbers, below the square of the largest known prime.
+ * Source: Eratosthenes.
+ */
 function sieveOn(): void {
   const end = sieved + Math.min(sieved, PORTION);
   const composite = new Uint8Array(end - sieved);

@@ -1,16 +1,16 @@
-// The 32 bits of an integer, as bitwise operators see it.
+// Integers as 32 bits, as bitwise operators treat them.
 
-/** The lowest bit of a word that is not 0. */
+/** Index of the lowest 1 in a nonzero word. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** How many bits of a word are 1. */
+/** Number of ones in a word. */
 export function popcount(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A word from its highest bit to its lowest. */
+/** Word with its bits in reverse order. */
 export function reverse(word: number): number {
   let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
   bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2);

@@ -72,9 +72,9 @@ export function boxOf(
 }
 
 /**
- * A box that tells the P-positions of normal play: its outcomes by sieving, where it is known which moves lead to a
- * position, else its table.
- * Cost of the sieve: the moves that lead to each P-position, of which there are few.
+ * Outcomes of a box under normal play. If the moves that lead to a position are known, computes them by a
+ * sieve, else as its table.
+ * Cost of the sieve: the moves that lead to each P-position, which are few.
  * @throws LimitError; RuleError when positions of the game have no such coordinates.
  */
 export function outcomesIn(

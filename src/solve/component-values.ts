@@ -17,7 +17,7 @@ export interface ComponentValues {
   ofSum(sum: readonly Component[], budget: Budget): readonly Valued[];
   /** Whether the nim-sum of components of one game is `target`, if that is known. */
   sumIs(components: readonly Component[], target: Natural, budget: Budget): boolean | undefined;
-  /** Finds moves to a component of some value, where one is known. */
+  /** Finds a move to a component with this value, if one is known. */
   reach(budget: Budget): (component: Component, value: Natural, tick: Tick) => Move<unknown> | undefined;
   /** Work done for the games of a sum. */
   work(sum: readonly Component[]): Work;
@@ -96,7 +96,7 @@ export function componentValues(limits: Limits, named: Method | undefined): Comp
 export function withoutTwins(components: readonly Component[]): readonly Component[] {
   const [first, second] = components;
   if (first === undefined || second === undefined) return components;
-  // Most moves that split leave two, and there are many of them.
+  // Most moves that split leave two components, so these have a fast path.
   if (components.length === 2) {
     const alike = first.rules.key(first.position) === second.rules.key(second.position);
     return alike ? [] : components;
@@ -110,8 +110,8 @@ export function withoutTwins(components: readonly Component[]): readonly Compone
 }
 
 /**
- * The value that a move in one component must leave there for the whole to be 0: none where others have infinite
- * values, and unknown where others have unknown ones.
+ * Value that a move in one component must leave so that the sum is 0: undefined when other components have
+ * infinite values, and "unknown" when others have unknown ones.
  */
 export function targetIn(
   components: readonly Valued[],

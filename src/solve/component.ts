@@ -1,7 +1,7 @@
 import type { Component, Rules } from "../types.ts";
 
 /**
- * The component of a sum that is `position`, played by `rules`.
+ * Component of a sum: `position`, played by `rules`.
  * @example
  * solver().solve([component(kayles, 5), component(nim, 6)]).value; // 2
  */

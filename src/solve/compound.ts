@@ -11,45 +11,52 @@ import { isAcyclic, misereGraphValues } from "./graph/values.ts";
 import { type Budget, begin } from "./limits.ts";
 import { aloneError, standsAlone } from "./search/alone.ts";
 
-/** Who wins a compound, how long play lasts where that decides, and a move that wins: one in each of some components. */
+/**
+ * Outcome of a compound, its length when that decides, and a winning move: a move in each of some components.
+ */
 export interface Compounded {
   readonly outcome: Outcome;
-  /** Of a conjunctive compound: moves until the end, when the winner hurries; none for a draw. */
+  /**
+   * For a conjunctive compound: number of moves until the end, when the winner hurries; absent for a draw.
+   */
   readonly remoteness?: number;
-  /** Of a continued conjunctive compound: moves until the end, when the winner delays. */
+  /** For a continued conjunctive compound: number of moves until the end, when the winner delays. */
   readonly suspense?: number;
-  /** Of a shortened disjunctive compound: the foreclosed values, infinite where a move ends the game. */
+  /** For a shortened disjunctive compound: the foreclosed values; infinite when a move ends the game. */
   readonly foreclosed?: readonly number[];
   readonly moves: readonly { readonly component: number; readonly move: Move<unknown> }[];
 }
 
-/** Answer for a position alone, under the given play unless stated otherwise. */
+/** Answer for a single position, under the given play unless stated otherwise. */
 interface Alone {
   readonly ended: boolean;
-  /** Under normal play. */
+  /** Whether it is a P-position under normal play. */
   readonly isP: boolean;
   readonly draws: boolean;
   readonly wins: boolean;
   readonly remoteness: number;
   readonly suspense: number;
-  /** Not a number where play has ended, infinite where a move ends it. */
+  /** Foreclosed value: NaN when play has ended, infinite when a move ends it. */
   readonly foreclosed: number;
 }
 
-/** A component in the course of play: what is left of it, as a sum. */
+/** Component during play: what is left of it, as a sum. */
 type Whole = readonly Component[];
 
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /**
- * Who wins `sum` where each turn is made in all components (conjunctive: play ends with the first that ends;
- * continued: with the last), in any number of them (selective; shortened: play ends with the first that ends), or in
- * one until the first ends (shortened disjunctive): by the remoteness, suspense, outcome or foreclosed value of each.
- * Source: Smith, J. Combin. Theory 1 (1966) 51; Conway, On Numbers and Games (1976), ch. 14; Winning Ways, ch. 9.
- * A move leaves one component of a component, even if it is a sum in which a turn is a move in one part.
- * Precondition: play ends, but for the conjunctive and the selective compound.
- * Cost: linear in the positions of each component, which where moves split are sums.
- * @throws RuleError where nothing is known, LimitError
+ * Outcome of `sum` when each turn is made in all components (conjunctive: play ends when the first component
+ * ends; continued: when the last ends), in any number of them (selective; shortened: play ends when the first
+ * ends), or in one until the first ends (shortened disjunctive). It follows from the remoteness, suspense,
+ * outcome or foreclosed value of each component.
+ * Source: Smith, J. Combin. Theory 1 (1966) 51; Conway, On Numbers and Games (1976), ch. 14; Winning Ways,
+ * ch. 9.
+ * What a move leaves of a component counts as one component, even if it is a sum, in which a turn is a move
+ * in one part.
+ * Precondition: play ends, except in the conjunctive and the selective compound.
+ * Cost: linear in the positions of each component; when moves split, these are sums.
+ * @throws RuleError when nothing is known, LimitError
  * @example
  * compounded("conjunctive", [component(kayles, 1), component(kayles, 1)]).outcome; // "N"
  */
@@ -104,7 +111,10 @@ function judged(compound: Compound, parts: readonly Alone[], play: Play): Outcom
 
 type Made = Compounded["moves"][number];
 
-/** A move that wins, of those that the theory points at: the best option of each component, or that of but one or two. */
+/**
+ * Winning move among the candidates of the theory: the best option of each component, or of all but one or
+ * two.
+ */
 function winning(
   compound: Compound,
   sum: readonly Component[],
@@ -152,7 +162,7 @@ function winning(
   throw new Error("compounded: expected a winning move of an N-position, got none");
 }
 
-/** The option of a component that is best for the player to move. */
+/** Best option of a component for the player to move. */
 function bestOf<O extends { readonly left: Alone }>(
   compound: Compound,
   options: readonly O[],
@@ -171,7 +181,7 @@ function bestOf<O extends { readonly left: Alone }>(
   return (wins.length > 0 ? wins : options).reduce(by((left) => (hurry ? 0 - value(left) : value(left))));
 }
 
-/** Answers for all positions of a component, each alone. */
+/** Answers for all positions of a single component. */
 function* studied(from: Whole, play: Play, endless: boolean, budget: Budget): Generator<[Whole, Alone]> {
   for (const { rules } of from) if (standsAlone(rules, play)) throw aloneError(rules);
   const graph = graphOf(from, {}, budget);
@@ -210,7 +220,7 @@ function* studied(from: Whole, play: Play, endless: boolean, budget: Budget): Ge
   }
 }
 
-/** Vertices of a graph without cycles in an order in which options come first. */
+/** Vertices of an acyclic graph in an order with options first. */
 function endsFirst({
   offsets,
   targets,
@@ -237,14 +247,14 @@ function endsFirst({
   return order;
 }
 
-/** The winner delays, the loser hurries. */
+/** Suspense of a position: the winner delays, the loser hurries. */
 function suspenseOf(options: readonly number[], play: Play): number {
   if (options.length === 0) return 0;
   const good = options.filter((each) => each % 2 === (play === "normal" ? 0 : 1));
   return 1 + (good.length > 0 ? Math.max(...good) : Math.min(...options));
 }
 
-/** The mex of the options that leave the other player no move to an end. */
+/** Mex of the foreclosed values of options without a move to an end. */
 function foreclosedOf(options: readonly number[]): number {
   if (options.length === 0) return Number.NaN;
   if (options.some(Number.isNaN)) return ENDLESS;

@@ -1,4 +1,4 @@
-/** Ways to play several games at once, beside the sum, in which a move is made in one of them. */
+/** Ways to play several games at once, other than the sum, where a move is made in one of them. */
 export const compounds = [
   "conjunctive",
   "continued-conjunctive",
@@ -7,5 +7,5 @@ export const compounds = [
   "shortened-disjunctive",
 ] as const;
 
-/** Way to play several components at once, by its name. */
+/** Name of a way to play several components at once. */
 export type Compound = (typeof compounds)[number];

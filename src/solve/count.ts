@@ -2,12 +2,12 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Budget, begin, expectRoom } from "./limits.ts";
 
-/** How the heaps of a sum are distinguished: as a list, as a bag, or as a bag of heaps no two of which are equal. */
+/** Distinction of the heaps of a sum: a list, a multiset, or a set of different heaps. */
 export type Order = "ordered" | "unordered" | "distinct";
 
-/** Sums of `heaps` heaps whose sizes are the places of `values`, and whose nim-sum is `value`. */
+/** Sums of `heaps` heaps whose sizes are indices of `values` and whose nim-sum is `value`. */
 export interface SumsAsked {
-  /** The Grundy value of each size that a heap may have. */
+  /** Grundy value of each allowed heap size. */
   readonly values: ArrayLike<number>;
   readonly heaps: number;
   readonly value: number;
@@ -16,9 +16,9 @@ export interface SumsAsked {
 }
 
 /**
- * How many sums there are. Source: the number of solutions of an equation in a finite abelian group is the mean over
- * its characters. Cost: m log m additions for values below m, and as many powers, or recurrences of `heaps` steps, as
- * the characters have different sums.
+ * Number of such sums. Source: the number of solutions of an equation in a finite abelian group is the mean
+ * over its characters. Cost: m log m additions for values below m; and for each different sum of a character
+ * one power, or one recurrence of `heaps` steps.
  * @throws LimitError
  * @example
  * countSums({ values: [0, 1, 2, 3], heaps: 3, value: 0 }); // 16n
@@ -38,7 +38,8 @@ export function countSums(
   for (let i = 0; i < size; i++) {
     signed.set(sums[i]!, (signed.get(sums[i]!) ?? 0) + (isOdd(i, value) ? -1 : 1));
   }
-  // The mean is a whole number: with a modulus it is found modulo size times as much.
+  // The mean is an integer; with a modulus, the total is computed modulo `size` times that number, so that it
+  // can be divided.
   const within = modulus === undefined ? undefined : BigInt(modulus) * BigInt(size);
   let total = 0n;
   for (const [sum, times] of signed) {
@@ -61,7 +62,7 @@ function term(
   { tick }: Budget,
 ): bigint {
   if (order === "ordered") return power(BigInt(sum), heaps, modulus);
-  // The coefficient of t^heaps in the product of 1/(1 - t) or 1/(1 + t), or of 1 + t or 1 - t, over the sizes.
+  // Coefficient of t^heaps in a product over the sizes of 1/(1 - t) or 1/(1 + t), or of 1 + t or 1 - t.
   const [first, all] = [BigInt(sum), BigInt(sizes)];
   const sign = order === "unordered" ? 1n : -1n;
   let [before, last] = [0n, 1n];
@@ -73,7 +74,7 @@ function term(
   return modulus === undefined ? last : mod(last, modulus);
 }
 
-/** base^exponent, modulo `modulus` if that is given. */
+/** base^exponent, modulo `modulus` if it is given. */
 function power(base: bigint, exponent: number, modulus: bigint | undefined): bigint {
   if (modulus === undefined) return base ** BigInt(exponent);
   let result = 1n;
@@ -85,7 +86,10 @@ function power(base: bigint, exponent: number, modulus: bigint | undefined): big
   return result % modulus;
 }
 
-/** In place, the sums of `counts` against the characters of the group of nimbers below its length, a power of two. */
+/**
+ * Replaces `counts` by its sums against the characters of the group of nimbers below its length, a power of
+ * two.
+ */
 function walsh(counts: Float64Array, tick: Tick): void {
   for (let half = 1; half < counts.length; half *= 2) {
     for (let first = 0; first < counts.length; first += 2 * half) {
@@ -99,16 +103,16 @@ function walsh(counts: Float64Array, tick: Tick): void {
   }
 }
 
-/** Whether the character `i` is -1 at the nimber `value`. */
+/** Whether the character `i` has the value -1 at the nimber `value`. */
 function isOdd(i: number, value: number): boolean {
   let bits = i & value;
   for (let shift = 16; shift > 0; shift >>= 1) bits ^= bits >>> shift;
   return (bits & 1) === 1;
 }
 
-/** Lists of `heaps` heaps of nim-sum `value`, and `free` heaps that may be any, with `total` tokens in all. */
+/** Lists of `heaps` heaps with nim-sum `value` and `free` arbitrary heaps, with `total` tokens in all. */
 export interface BoundedAsked {
-  /** The Grundy value of each size that a heap may have: `from` and its successors. */
+  /** Grundy value of each allowed heap size: `from` and the following numbers. */
   readonly values: ArrayLike<number>;
   readonly from: number;
   readonly heaps: number;
@@ -119,7 +123,7 @@ export interface BoundedAsked {
 }
 
 /**
- * How many such lists there are, heap by heap. Cost: heaps times sizes times total times values.
+ * Number of such lists, computed heap by heap. Cost: heaps times sizes times total times values.
  * @throws LimitError
  */
 export function countBounded(asked: BoundedAsked, budget: Budget = begin()): bigint {
@@ -128,7 +132,7 @@ export function countBounded(asked: BoundedAsked, budget: Budget = begin()): big
   const needed = 64 * size * (total + 1);
   expectRoom(budget, needed);
   const within = modulus === undefined ? undefined : BigInt(modulus);
-  /** By nim-sum and total. */
+  /** Number of lists, by nim-sum and total. */
   let lists = Array.from({ length: size }, () => Array<bigint>(total + 1).fill(0n));
   lists[0]![0] = 1n;
   for (let heap = 0; heap < heaps + free; heap++) {
@@ -148,9 +152,12 @@ export function countBounded(asked: BoundedAsked, budget: Budget = begin()): big
   return lists[value]![total]!;
 }
 
-/** Ways to remove some of the given heaps, a multiple of `multiple` but not all, so that those kept have nim-sum `value`. */
+/**
+ * Removals of some of the given heaps, a multiple of `multiple` but not all, that leave heaps with nim-sum
+ * `value`.
+ */
 export interface KeptAsked {
-  /** The values of the heaps. */
+  /** Values of the heaps. */
   readonly values: readonly number[];
   readonly multiple: number;
   readonly value: number;
@@ -158,8 +165,9 @@ export interface KeptAsked {
 }
 
 /**
- * How many ways there are, modulo `modulus`, heaps at different places being different. Smallest first, so that the
- * nim-sums met so far stay below twice the heap at hand. Cost: `multiple` times the sum of the values.
+ * Number of such removals modulo `modulus`; heaps at different places are different. Processes the smallest
+ * heaps first, so that the nim-sums so far stay below twice the current heap. Cost: `multiple` times the sum
+ * of the values.
  * @throws LimitError
  * @example
  * countKept({ values: [1, 1, 1], multiple: 1, value: 0, modulus: 1000 }); // 3
@@ -170,7 +178,7 @@ export function countKept({ values, multiple, value, modulus }: KeptAsked, budge
   const needed = 8 * size * (multiple + 1);
   expectRoom(budget, needed);
   if (value >= size) return 0;
-  /** By the number removed so far, modulo `multiple`, and the nim-sum kept. */
+  /** Number of ways, by the number of removed heaps modulo `multiple` and the nim-sum of the kept heaps. */
   const ways = Array.from({ length: multiple }, () => new Float64Array(size));
   const last = new Float64Array(size);
   ways[0]![0] = 1;
@@ -190,12 +198,12 @@ export function countKept({ values, multiple, value, modulus }: KeptAsked, budge
       }
     }
   }
-  // To remove all is not allowed; that keeps nothing, of nim-sum 0.
+  // Removing all heaps is not allowed; it would keep none, with nim-sum 0.
   const all = value === 0 && heaps.length % multiple === 0 ? 1 : 0;
   return (ways[0]![value]! - all + modulus) % modulus;
 }
 
-/** Lists of `heaps` heaps of nim-sum `value` and `free` heaps that may be any, with `total` tokens in all. */
+/** Lists of `heaps` heaps with nim-sum `value` and `free` arbitrary heaps, with `total` tokens in all. */
 export interface TotalsAsked {
   readonly heaps: number;
   readonly free?: number;
@@ -205,9 +213,9 @@ export interface TotalsAsked {
 }
 
 /**
- * How many such lists there are, the value of a heap being its size. By their binary digits, lowest first: an odd
- * number of heaps has the digit 1 where `value` has it, the rest is the same question of half the tokens. Cost:
- * total times heaps multiplications.
+ * Number of such lists when the value of a heap is its size. Works digit by digit in binary, lowest first:
+ * the number of heaps with digit 1 is odd iff `value` has digit 1, and the rest is the same question for half
+ * the tokens. Cost: total times heaps multiplications.
  * @throws LimitError
  * @example
  * countTotals({ heaps: 3, total: 6, value: 0 }); // 9n
@@ -223,7 +231,7 @@ export function countTotals(
   const choose = row(heaps, within);
   let digits = 0;
   while (2 ** digits <= Math.max(total, value)) digits++;
-  /** Of the digits from `digit` up: how many lists have this total, for each total. */
+  /** Number of lists for the digits from `digit` on, for each total. */
   let lists: bigint[] = [1n];
   for (let digit = digits - 1; digit >= 0; digit--) {
     const odd = Math.floor(value / 2 ** digit) % 2;
@@ -241,7 +249,7 @@ export function countTotals(
     lists = next;
   }
   if (free === 0) return reduced(lists[total] ?? 0n);
-  // The free heaps share what the others leave, in so many ways.
+  // Number of ways for the free heaps to share the tokens left by the others.
   let ways = 1n;
   let count = 0n;
   for (let left = 0; left <= total; left++) {
@@ -252,14 +260,14 @@ export function countTotals(
   return reduced(count);
 }
 
-/** The binomial coefficients of `n`. */
+/** Binomial coefficients of `n`. */
 function row(n: number, modulus: bigint | undefined): bigint[] {
   const found = [1n];
   for (let k = 1; k <= n; k++) found.push((found[k - 1]! * BigInt(n - k + 1)) / BigInt(k));
   return modulus === undefined ? found : found.map((each) => each % modulus);
 }
 
-/** Ways to share `total` tokens among `heaps` heaps. */
+/** Number of ways to share `total` tokens among `heaps` heaps. */
 export function sharings(total: number, heaps: number): bigint {
   if (heaps === 0) return total === 0 ? 1n : 0n;
   let ways = 1n;

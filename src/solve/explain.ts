@@ -11,7 +11,7 @@ import { expectSumOf } from "./position.ts";
 import type { Solution, Solver } from "./solution.ts";
 import { totalOf } from "./values.ts";
 
-/** The options of a component that share a value, each named by its move. */
+/** Options of a component with the same value, named by their moves. */
 export interface OptionsOfValue {
   readonly value: Value;
   readonly moves: readonly string[];
@@ -19,32 +19,35 @@ export interface OptionsOfValue {
 
 /** Explanation of a sum from its values. */
 export interface Conclusion {
-  /** The values and, last, their nim-sum, in binary, of one width; empty when values do not decide. */
+  /** Values and, last, their nim-sum, in binary with equal width; empty when values do not decide. */
   readonly binary: readonly string[];
   /**
-   * The highest place where the nim-sum has a 1, from 0 at the right: every component with a 1 there has a winning
-   * move. Undefined when the nim-sum is 0, and under misère play when no value exceeds 1.
+   * Highest place where the nim-sum has a 1, from 0 at the right: every component with a 1 there has a
+   * winning move. Undefined when the nim-sum is 0, and under misère play when no value exceeds 1.
    */
   readonly decidingBit: number | undefined;
   readonly sentence: Text;
 }
 
-/** Why a sum is won or lost. */
+/** Reason why a sum is won or lost. */
 export interface Explanation extends Conclusion {
   /**
-   * For each component its options by value, in order: its own value is the least that is missing.
-   * Undefined where a component has more moves than can be shown, or options known by outcome alone, and where a
-   * limit was reached.
+   * Options of each component by value, in ascending order: the value of the component is the smallest that
+   * is missing. Undefined when a component has too many moves, when only the outcomes of some options are
+   * known, or after a limit.
    */
   readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
-  /** For each component of which moves may set who moves next, in place of its options: beside what its moves win. */
+  /**
+   * For each component whose moves may determine who moves next: the nim-heaps next to which its moves win,
+   * instead of its options.
+   */
   readonly turns?: readonly (readonly TurnOptions[] | undefined)[];
 }
 
-/** A component with more moves than this is not shown with its options. */
+/** Most moves of a component whose options are shown. */
 const SHOWN = 5000;
 
-/** Steps that finding the options of all components may cost. */
+/** Limit on the steps for finding the options of all components. */
 const STEPS = 2_000_000;
 
 /**
@@ -92,7 +95,7 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
   };
 }
 
-/** Those of a component with few moves, where no limit is reached. */
+/** Moves by the nim-heaps next to which they win, if there are few and no limit is reached. */
 function turnsOf(component: Component, { limits }: Solver, tick: Tick): readonly TurnOptions[] | undefined {
   try {
     return turnOptions(component, limits, tick);
@@ -126,7 +129,7 @@ function optionsByValue(
   return [...byValue.values()].sort((a, b) => ascending(a.value, b.value));
 }
 
-/** Numbers in order, and before what is none. */
+/** Order of values: numbers ascending, then other values. */
 const ascending = (a: Value, b: Value): number =>
   isNumber(a) && (!isNumber(b) || a < b) ? -1 : isNumber(b) ? 1 : 0;
 

@@ -6,7 +6,7 @@ import type { Component, Move, Play, Rules, Text, Tick } from "../types.ts";
 const WHOLE = t("whole");
 const ANY = t("any");
 
-/** Possible arguments from a caller whose types are not checked. */
+/** Expected arguments, for messages to callers without type checking. */
 const EXPECTED = {
   sum: t("sum"),
   play: t("play"),
@@ -18,9 +18,9 @@ const EXPECTED = {
 } satisfies Record<string, Text>;
 
 /**
- * Every question about a position comes by here.
- * @throws PositionError when `position` is none of the game, where that can be determined; RuleError when the rules are no
- * rules.
+ * Checks a position; all questions about positions pass through here.
+ * @throws PositionError when `position` is not one of the game, if that can be determined; RuleError when the
+ * rules are invalid.
  */
 export function expectPosition<P>(rules: Faced<P>, position: P): void {
   if (rules?.isPosition === undefined) expectRules(rules, position);
@@ -33,18 +33,20 @@ export function expectPosition<P>(rules: Faced<P>, position: P): void {
   }
 }
 
-/** The same of every sum; of rules, too, whose moves set who moves next, which most questions cannot be asked of. */
+/**
+ * Checks a sum, and refuses rules whose moves determine who moves next, which most questions do not support.
+ */
 export function expectSum(sum: readonly Component[], play: Play): void {
   expectSumOf(sum, play);
   for (const { rules } of sum) expectTurns(rules);
 }
 
-/** @throws RuleError where moves of `rules` may set who moves next. */
+/** Refuses rules whose moves may determine who moves next. @throws RuleError */
 export function expectTurns(rules: Pick<Rules<never>, "entails">): void {
   if (rules.entails === true) throw new RuleError(EXPECTED.turns);
 }
 
-/** @throws RuleError when what is asked about is no sum, or played by no play; and as `expectPosition`. */
+/** Checks a sum and the play. @throws RuleError when either is invalid; and as `expectPosition` */
 export function expectSumOf(sum: readonly Component[], play: Play): void {
   if (!Array.isArray(sum)) throw new RuleError(EXPECTED.sum);
   if (play !== "normal" && play !== "misere") throw new RuleError(EXPECTED.play);
@@ -63,7 +65,7 @@ function expectRules<P>(rules: Rules<P>, position: P): void {
   if (!KEYS.includes(typeof rules.key(position))) throw new RuleError(EXPECTED.key);
 }
 
-/** The moves of a position. @throws RuleError when they are none that can be gone through. */
+/** Moves of a position. @throws RuleError when they are not iterable */
 export function movesOf<P>(rules: Rules<P>, position: P, tick?: Tick): Iterable<Move<P>> {
   expectTurns(rules);
   const moves = rules.moves(position, tick);

@@ -1,5 +1,5 @@
 /**
- * A seeded generator of numbers in [0, 1): equal seeds give equal sequences.
+ * Seeded generator of numbers in [0, 1): equal seeds give equal sequences.
  * Source: splitmix32, after Steele, Lea & Flood, OOPSLA 2014.
  */
 export function random(seed: number): () => number {

@@ -1,4 +1,4 @@
-/** Entry of `map` for `key`, made at the first call. */
+/** Entry of `map` for `key`, created at the first call. */
 export function remember<K extends WeakKey, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
   let value = map.get(key);
   if (value === undefined) {

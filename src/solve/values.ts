@@ -11,23 +11,26 @@ import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
 
-/** Values of the positions of one game, by whichever method reaches them first, or by the one that was named. */
+/** Values of the positions of one game, by the first method that reaches them, or by the named one. */
 export interface Valuer<P> {
-  /** @throws LimitError when no method reaches the position; LoopyError; MethodError. */
+  /** Answer for a position. @throws LimitError when no method reaches it; LoopyError; MethodError */
   at(position: P, budget: Budget): Valued;
-  /** The same with its value, also where `at` has an outcome alone. */
+  /** Answer with the value, also when `at` gives only an outcome. */
   exactly(position: P, budget: Budget): Exact;
-  /** Whether these positions have `value` as their nim-sum, where one method is asked of all and is quicker so. */
+  /**
+   * Whether these positions have `value` as their nim-sum; present when one method answers for all and this
+   * is faster.
+   */
   readonly is?: (positions: readonly P[], value: Natural, budget: Budget) => boolean | undefined;
   /** Work since it was opened. */
   work(): Work;
-  /** Whether a position has been met to which play can return, so that values may be infinite. */
+  /** Whether a position was found to which play can return, so that values may be infinite. */
   goesRound(): boolean;
-  /** A move to a component of this value that a method knows of, if there is one. */
+  /** Move to a component with this value, if a method knows one. */
   reach(position: P, value: Natural, budget: Budget): Move<P> | undefined;
 }
 
-/** A valuer for the positions of `rules`, which keeps what it finds. */
+/** Valuer for the positions of `rules`, which caches its results. */
 export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valuer<P> {
   if (named !== undefined) expectFit(named, rules, "normal");
   const asked = named === undefined ? methods.filter(({ byNameOnly }) => byNameOnly !== true) : [named];
@@ -41,7 +44,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   let looping: Values<P> | undefined;
   const rescuer = ways.find((each) => each.rescue !== undefined);
 
-  /** Why no method answers: a page has but those that its games ask for. */
+  /** Error when no method answers: a page may have only the methods that its games need. */
   function without(): MethodError {
     expectTurns(rules);
     return new MethodError(named?.id ?? "", gameName(rules), NONE_SUITS);
@@ -52,7 +55,10 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
     throw without();
   }
 
-  /** Where one method finds that play can return, that for graphs with cycles answers, there and from then on. */
+  /**
+   * Answer for a position. When a method finds that play can return, the method for graphs with cycles
+   * answers from then on.
+   */
   function at(position: P, budget: Budget): Valued {
     if (only === undefined) throw without();
     if (more === undefined) return only.at(position, budget);
@@ -117,7 +123,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
 const NONE_SUITS = t("noneSuits");
 const OUTCOME_ALONE = t("outcomeAlone");
 
-/** @throws MethodError when `method` cannot speak of `rules`, naming those that can. */
+/** Checks that `method` supports `rules`. @throws MethodError that names the methods that do */
 export function expectFit(method: Method, rules: Rules<unknown>, play: Play): void {
   const fits = speaks(method, rules, play);
   if (fits === true) return;
@@ -137,8 +143,8 @@ function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<M
 }
 
 /**
- * A value where a table holds numbers alone.
- * @throws RuleError where it is infinite, naming the position.
+ * Value for tables, which hold only numbers.
+ * @throws RuleError when it is infinite, naming the position.
  */
 export function expectFinite(value: Value, { rules, position }: Component): Natural {
   if (isNumber(value)) return value;
@@ -149,11 +155,11 @@ export function expectFinite(value: Value, { rules, position }: Component): Natu
   throw new RuleError(says, say(positionName(rules, position), "en"));
 }
 
-/** The value of a sum of components, when all are known. */
+/** Value of a sum of components, when all are known. */
 export function totalOf(components: readonly Valued[]): Value | undefined {
   let sum = 0;
   for (const { value } of components) {
-    // By far the most are small, and of so many that they are not gathered first.
+    // Fast path for small numbers: there may be very many, so they are not collected first.
     if (typeof value !== "number" || (value | 0) !== value) return totalOfAny(components);
     sum ^= value;
   }

@@ -6,18 +6,18 @@ import { type Budget, portionOf } from "./limits.ts";
 import type { Valued, Wins } from "./method.ts";
 import { remember } from "./remember.ts";
 
-/** A move of a sum: the index of the component, and the move made in it. */
+/** Move of a sum: the index of the component, and the move in it. */
 export interface SumMove {
   readonly component: number;
   readonly move: Move<unknown>;
 }
 
-/** Facts about a sum that the next player wins. */
+/** Properties of a sum that the next player wins. */
 interface Won {
-  /** The components, where they have been valued. */
+  /** Components, if they have been evaluated. */
   readonly components: readonly Valued[];
   winsIn(component: number): Wins;
-  /** A move in a component that leaves a value. */
+  /** Move in a component that leaves this value. */
   reach(component: Component, value: Natural, tick: Tick): Move<unknown> | undefined;
 }
 
@@ -27,26 +27,28 @@ interface WinningMoves {
 }
 
 /**
- * A component with more moves than this has its winning moves found by `reach`, or not at all; and where so many win,
- * no further components are looked at.
+ * Largest number of moves of a component that are listed. In larger ones, winning moves are found by `reach`
+ * or not at all. After this many winning moves, no further components are examined.
  */
 const LISTED = 200_000;
 
-/** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
+/**
+ * The same limit when only a theorem gives the values and `reach` finds a winning move, so that the list is
+ * optional.
+ */
 const LISTED_BY_THEOREM = 1000;
 
-/** Of very many components each has a share of less than this, which is worth looking at when it is all. */
+/** Least share of moves for a component of very many; below it, one move for each component is enough. */
 const LISTED_IN_MANY = 20;
 
 /**
- * Cost limit of all lists of one question in steps, each a component or a move; and again what
- * `reach` may.
+ * Limit on the steps of all lists of one question, each a component or a move; and separately for `reach`.
  */
 const STEPS = 200_000;
 
 /**
- * The winning moves of a sum that the next player wins, and whether they are all. Those of components that
- * are written alike are looked for once. A limit that is reached leaves the list incomplete.
+ * Winning moves of a sum that the next player wins, and whether the list is complete. Components with the
+ * same notation are examined once. A limit leaves the list incomplete.
  */
 export function winningMoves(
   sum: readonly Component[],
@@ -60,8 +62,8 @@ export function winningMoves(
   const tickOfReach = portionOf(budget, STEPS);
 
   /**
-   * Adds the moves that win by their values or by what is known of the rest to `moves`, `most` of them, or only when
-   * that is the `whole`; whether these are all.
+   * Adds to `moves` those among the first `most` moves that win by their values or by what is known about the
+   * rest; with `whole`, none if there are more moves. Returns whether all winning moves were found.
    */
   function listed(
     { rules, position }: Component,
@@ -88,7 +90,10 @@ export function winningMoves(
     }
   }
 
-  /** Adds moves that win by the value that they leave, one for each; whether no limit was reached. */
+  /**
+   * Adds winning moves found by the values that they leave, one for each value; returns whether no limit was
+   * reached.
+   */
   function reached(component: Component, { targets, by }: Wins, moves: Move<unknown>[]): boolean {
     try {
       for (const target of targets) {
@@ -107,7 +112,9 @@ export function winningMoves(
     typeof won.components[index]?.by === "object" &&
     sum[index]!.rules.accelerators?.moveToValue !== undefined;
   const shareOfFar = Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length));
-  /** Of very many components one move each is enough, once they cannot all be listed. */
+  /**
+   * Whether one move for this component is enough, because there are too many components to list all moves.
+   */
   const oneIsEnough = (index: number): boolean => !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
 
   function find(index: number): WinningMoves {
@@ -130,11 +137,11 @@ export function winningMoves(
   }
 
   function foundIn(index: number): WinningMoves {
-    // Finding an option that is reached at once again is faster than remembering it.
+    // Finding an option that is reached at once is faster than caching it.
     if (sum.length === 1 || oneIsEnough(index)) return find(index);
     const { rules, position } = sum[index]!;
     const ofRules = remember(known, rules, () => new Map());
-    // Positions of one key have equal moves under names of their own, as the edges of two trees.
+    // Positions with equal keys have equal moves, but with different names, such as the edges of two trees.
     const written = typeof position === "number" ? position : (rules.format?.(position) ?? position);
     let found = ofRules.get(written);
     if (found === undefined) {

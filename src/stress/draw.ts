@@ -1,17 +1,17 @@
 import type { Draw } from "../judge/legal.ts";
 
-/** How large an input may be: its numbers are at most so far from their least, and so many. */
+/** Size of an input: the largest distance of its numbers from their least values, and the largest count. */
 export interface Scale {
   readonly number: number;
   readonly count: number;
 }
 
-/** A draw whose choices are noted: of each number how far it is from its least. */
+/** Draw that records its choices: the distance of each number from its least value. */
 export interface Noted extends Draw {
   readonly choices: readonly number[];
 }
 
-/** No count grows beyond this: an input is to be read by people, and answered at once. */
+/** Largest count, so that people can read the input and the answer is fast. */
 const MANY = 60;
 
 const span = (least: number, most: number, at: number): number => Math.max(0, Math.min(most - least, at));
@@ -30,14 +30,14 @@ function noted(choose: (span: number) => number, { number, count }: Scale): Note
   };
 }
 
-/** Numbers by chance; `random` gives one from 0 to below 1. */
+/** Random draw; `random` returns a number from 0 to below 1. */
 export const drawn = (random: () => number, scale: Scale): Noted =>
   noted((most) => Math.floor(random() * (most + 1)), scale);
 
-/** The largest numbers of a scale. */
+/** Draw of the largest numbers of a scale. */
 export const largest = (scale: Scale): Noted => noted((most) => most, scale);
 
-/** Repeats earlier choices as far as they fit, then takes the least value. */
+/** Draw that repeats earlier choices as far as they fit, then takes the least values. */
 export function again(choices: readonly number[]): Noted {
   let at = 0;
   const scale = { number: Number.MAX_SAFE_INTEGER, count: MANY };

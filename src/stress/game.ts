@@ -17,18 +17,18 @@ import { solver } from "../solve/sum.ts";
 import type { Game, Text } from "../types.ts";
 import type { Subject } from "./subject.ts";
 
-/** The most tests, heaps and the like that a form has. */
+/** Largest number of tests, heaps and other items in an input. */
 const MOST = 60;
 
 const DRAWN: Text = t("drawn");
 
-/** A test: the positions that are summed, and where its answer stands. */
+/** Test: the positions of the sum, and the row of its answer. */
 interface Test {
   readonly positions: readonly string[];
   readonly row: number;
 }
 
-/** A game whose positions, with coordinates up to `box`, are read in a form. */
+/** Subject for a game whose positions, with coordinates up to `box`, are read in an input format. */
 export function gameSubject(
   game: Game<unknown>,
   plan: Plan,
@@ -96,10 +96,10 @@ function whyOf(
   return [...each, conclusion(values)];
 }
 
-/** Drawing a test again where its numbers make no positions ends after so many times. */
+/** Number of times that a test is drawn again if its numbers are no positions. */
 const MOST_TRIES = 1000;
 
-/** An input of the form of `plan`, and its tests. */
+/** Input in the format of `plan`, with its tests. */
 function written(plan: Plan, box: readonly number[], draw: Draw): { text: string; tests: Test[] } {
   const { read, counts, steps, depth } = plan;
   const bounds = boundsOf(plan, box);
@@ -109,7 +109,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   let text = "";
   let row = 0;
   let positions: string[] = [];
-  /** Whether the numbers of the test make positions. */
+  /** Whether the numbers of the test are positions. */
   let isLegal = true;
 
   function number({ name, kept: isKept }: Step & { kind: "number" }): void {
@@ -119,7 +119,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     text += ` ${value}`;
   }
 
-  /** Adds a position, made of numbers of the test and of its place in a list. */
+  /** Adds a position, made from the numbers of the test and its index in a list. */
   function make(made: Placement, numberOf: (name: string) => number, at: number): void {
     const isPlaced = tellsPlace(made, letters);
     const value = (of: Expression): number => {
@@ -150,7 +150,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     }
   }
 
-  /** A test, drawn again while its numbers make no positions. */
+  /** Draws a test, again while its numbers are no positions. */
   function test(all: readonly Step[]): void {
     const before = text;
     for (let tries = 1; ; tries++) {
@@ -184,13 +184,13 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   return { text: `${text.replace(/^ +/gm, "").replace(/\n+/g, "\n").trim()}\n`, tests };
 }
 
-/** The number that an expression in letters is. */
+/** Value of an expression in letters. */
 function computed(of: Expression, numberOf: (name: string) => number): number {
   const names = namesIn(of);
   return Number(compiler(names, bigints).expression(of)(names.map((name) => BigInt(numberOf(name)))));
 }
 
-/** The largest numbers to draw: those of the coordinates that they are, else of the largest one. */
+/** Largest values to draw: for a coordinate its bound, for other numbers the largest bound. */
 function boundsOf({ steps }: Plan, box: readonly number[]): Map<string, number> {
   const found = new Map<string, number>();
   const visit = (step: Step): void => {

@@ -1,27 +1,27 @@
 import { again } from "./draw.ts";
 import type { Instance, Subject } from "./subject.ts";
 
-/** How many smaller inputs are tried; one that is slow counts for many. */
+/** Number of smaller inputs tried; a slow one counts as `SLOW`. */
 const TRIES = 700;
 const SLOW = 50;
 
-/** Pieces of an input that are left out at once. */
+/** Numbers of choices left out at once. */
 const PIECES = [24, 12, 8, 6, 5, 4, 3, 2, 1];
 
-/** Of inputs the one with fewer choices is the smaller, and of as many choices the one with smaller ones. */
+/** Whether input `a` is smaller: by fewer choices, or as many choices with the first difference smaller. */
 function isSmaller(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return a.length < b.length;
   const at = a.findIndex((each, i) => each !== b[i]);
   return at >= 0 && a[at]! < b[at]!;
 }
 
-/** An input, and what was found wrong with it. */
+/** Input with the fault found for it. */
 interface Failing<T> {
   readonly instance: Instance;
   readonly found: T;
 }
 
-/** The smallest input found by `shrinking` for which `fails` still finds something. */
+/** Smallest input found by `shrinking` for which `fails` still returns a fault. */
 export async function shrink<T>(
   subject: Subject,
   choices: readonly number[],
@@ -36,8 +36,8 @@ export async function shrink<T>(
 
 /**
  * Yields inputs made from fewer or smaller `choices`, receives the fault of each, and returns the smallest
- * of which something was. Whatever is tried is made anew from choices, so it is legal. Source: MacIver & Donaldson,
- * Test-Case Reduction via Test-Case Generation, ECOOP 2020.
+ * faulty input. Each input is generated from choices, so it is legal.
+ * Source: MacIver & Donaldson, Test-Case Reduction via Test-Case Generation, ECOOP 2020.
  */
 export function* shrinking<T>(
   subject: Subject,
@@ -82,7 +82,9 @@ export function* shrinking<T>(
   return best;
 }
 
-/** A number made smaller, and a piece after it left out: as a count, and one of what it counts. */
+/**
+ * Choices with one number decreased and a piece after it left out, for example a count and one of its items.
+ */
 function* withLess(choices: readonly number[], at: number): Generator<number[]> {
   const choice = choices[at]!;
   if (choice === 0) return;
@@ -99,7 +101,7 @@ function* without(choices: readonly number[], at: number): Generator<number[]> {
 
 function* smaller(choices: readonly number[], at: number): Generator<number[]> {
   const choice = choices[at]!;
-  // Two less, too: what fails is often even, or odd.
+  // Also two less, since faults often depend on parity.
   for (const less of new Set([0, 1, 2, Math.floor(choice / 2), choice - 2, choice - 1]))
     if (less >= 0 && less < choice) yield choices.with(at, less);
 }

@@ -7,22 +7,22 @@ import type { Instance, Subject } from "./subject.ts";
 /** Result of a run of a program. */
 export interface Ran {
   readonly output: string;
-  /** Why it did not end as it should: the time was over, it printed too much, or what the system says. */
+  /** Abnormal end: out of time, too much output, or the message of the system. */
   readonly ended?: "time" | "output" | { readonly by: string };
 }
 
-/** An input for which a program is wrong. */
+/** Input with a wrong answer. */
 export interface Finding {
   readonly input: string;
   readonly ran: Ran;
   readonly ours: string;
-  /** The first line that differs, counted from 0. */
+  /** First line that differs, counted from 0. */
   readonly line: number;
   readonly instance: Instance;
 }
 
 export interface Stressed {
-  /** How many inputs were tried before the verdict. */
+  /** Number of inputs tried before the verdict. */
   readonly tests: number;
   readonly finding?: Finding;
 }
@@ -30,12 +30,12 @@ export interface Stressed {
 export interface StressOptions {
   readonly tests: number;
   readonly seed: number;
-  /** Whether to stop, asked between two runs. */
+  /** Whether to stop; asked between two runs. */
   stopped?(): boolean;
   progress?(tests: number): void;
 }
 
-/** The scales in their order, smallest first: most wrong programs are wrong for something small. */
+/** Scales in ascending order: most wrong programs fail on something small. */
 const SCALES: readonly Scale[] = [
   { number: 1, count: 1 },
   { number: 2, count: 2 },
@@ -51,7 +51,7 @@ const SCALES: readonly Scale[] = [
   { number: Number.MAX_SAFE_INTEGER, count: 60 },
 ];
 
-/** Corner cases first, then by chance from small to large. */
+/** Draws: corner cases first, then random ones from small to large. */
 function* draws({ tests, seed }: StressOptions): Generator<Noted> {
   const chance = random(seed);
   for (const number of [0, 1, 2, 3]) for (const count of [0, 1]) yield largest({ number, count });
@@ -59,10 +59,10 @@ function* draws({ tests, seed }: StressOptions): Generator<Noted> {
 }
 
 /**
- * Tries a program, which `run` runs, on legal inputs of `subject`, until it is wrong, `tests` inputs have been tried, or
- * it is to stop; of what it is wrong for it tells the smallest input that was found. Inputs whose answer is beyond the
- * limits are passed over. Where a run took all its time those of smaller inputs are `hurried`, and the smallest is run
- * once more with all the time it may have.
+ * Tests a program, executed by `run`, on legal inputs of `subject` until it fails, `tests` inputs have
+ * passed, or it is stopped. Inputs whose answer exceeds the limits are skipped. After a failure it looks for
+ * the smallest failing input. If that failure was a timeout, `run` is called with `hurried` for smaller
+ * inputs, and the smallest one is run again with full time.
  */
 export async function stress(
   subject: Subject,
@@ -112,7 +112,7 @@ async function wrong(
   return { input, ran, ours: ours.join("\n"), line: line < 0 ? expected.length : line, instance };
 }
 
-/** Lines without the white space that judges pass over. */
+/** Lines without trailing white space, which judges ignore. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((each) => each.trimEnd());
   while (lines.at(-1) === "") lines.pop();

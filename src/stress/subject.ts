@@ -3,12 +3,12 @@ import { answerAll, type Problem } from "../judge/problem.ts";
 import { Reader, sourceOf } from "../judge/reader.ts";
 import type { Text } from "../types.ts";
 
-/** A legal input, what is to be printed for it, and why. */
+/** Legal input with its expected output and the reasons. */
 export interface Instance {
   readonly input: string;
-  /** The lines to be printed. */
+  /** Lines of the expected output. */
   answers(): readonly string[];
-  /** Why a line, counted from 0, is what it is. */
+  /** Reasons for a line, counted from 0. */
   why(line: number): readonly Text[];
 }
 
@@ -17,7 +17,7 @@ export interface Subject {
   make(draw: Draw): Instance;
 }
 
-/** A contest format. */
+/** Subject for a contest format. */
 export const formatSubject = (problem: Problem): Subject => ({
   make(draw) {
     const input = problem.legal(draw);

@@ -5,7 +5,7 @@ import { shown, UserCodeError } from "./user-code-error.ts";
 const SHAPES: readonly unknown[] = ["token", "square", "hole", "edge", "ground", "label"];
 
 /**
- * The cells of what `board` gives: cells as they are, or a drawing in letters, a row for each line.
+ * Cells from the result of `board`: cells as they are, or a drawing in letters, one line for each row.
  * @throws UserCodeError
  */
 export function readBoard(drawn: unknown): readonly Cell[] {
@@ -16,7 +16,7 @@ export function readBoard(drawn: unknown): readonly Cell[] {
   throw noBoard(drawn);
 }
 
-/** Letters in their places; blanks are left out. */
+/** Letters at their places, without blanks. */
 export const letters = (lines: readonly string[]): readonly Cell[] =>
   lines.flatMap((line, y) =>
     [...line].flatMap((text, x): Cell[] => (text.trim() === "" ? [] : [{ shape: "label", x, y, text }])),

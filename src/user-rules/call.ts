@@ -1,7 +1,10 @@
-/** A function that a program exports. */
+/** Function exported by a program. */
 export type Call = (...given: unknown[]) => unknown;
 
-/** Freezes lists, plain objects, sets and maps: a rules file that changed a position would change the answers for it. */
+/**
+ * Freezes lists, plain objects, sets and maps, since a rules file that changed a position would change its
+ * answers.
+ */
 export function frozen<T>(position: T): T {
   const parts: unknown[] = [position];
   while (parts.length > 0) {
@@ -17,7 +20,7 @@ export function frozen<T>(position: T): T {
   return position;
 }
 
-/** `Object.freeze` leaves the content of sets and maps open, so what changes them throws. */
+/** Makes a set or map throw on changes: `Object.freeze` does not protect its content. */
 function seal(position: Set<unknown> | Map<unknown, unknown>): void {
   for (const name of ["add", "set", "delete", "clear"]) {
     if (name in position) Object.defineProperty(position, name, { value: refused });
@@ -31,7 +34,7 @@ function refused(): never {
   );
 }
 
-/** A list is asked for its parts once: one that answers otherwise the next time changes nothing. */
+/** Copy of a list that reads each item once, so that a list with changing answers does no harm. */
 export function copied(list: readonly unknown[]): unknown[] {
   const copy: unknown[] = [];
   const { length } = list;

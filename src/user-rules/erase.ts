@@ -5,30 +5,30 @@ import type { Text } from "../types.ts";
 
 type TypeScript = typeof ts;
 
-/** The compiler that reads programs of users, and what blanks their types: given by whoever has loaded them. */
+/** TypeScript compiler, and the function that blanks types. Provided by callers, which load them. */
 export interface Compiler {
   readonly ts: TypeScript;
   readonly blankSpace: (code: string, onError: (node: ts.Node) => void) => string;
 }
 
-/** A program that a user writes, as plain JavaScript: every character stands where it was written. */
+/** User's program as plain JavaScript, with every character at its original place. */
 export interface ErasedProgram {
   readonly file: ts.SourceFile;
   readonly script: string;
-  /** Its exports, by their local names, at the offsets where they are declared. */
+  /** Exports, with their local names and the offsets of their declarations. */
   readonly exported: readonly ExportedName[];
-  /** Names that it declares outside its functions. */
+  /** Names declared at the top level. */
   readonly declared: readonly string[];
 }
 
-/** Export of a program: its name, its name within the program, and the offset of its declaration. */
+/** Export of a program: its name, its local name, and the offset of its declaration. */
 export interface ExportedName {
   readonly name: string;
   readonly local: string;
   readonly at: number;
 }
 
-/** Fault of a program, at an offset in it. */
+/** Fault of a program, at an offset. */
 export interface ProgramFault {
   readonly text: Text;
   readonly at: number;
@@ -39,8 +39,8 @@ const NO_IMPORTS: Text = t("noImports");
 const NO_DEFAULT: Text = t("noDefault");
 
 /**
- * Takes the types out of `code`, and the word `export`.
- * @throws RangeError where the code nests deeper than the compiler's stack.
+ * Removes types and the word `export` from `code`.
+ * @throws RangeError if the code nests deeper than the compiler's stack.
  */
 export function erase(code: string, { ts, blankSpace }: Compiler): ErasedProgram | ProgramFault {
   const file = ts.createSourceFile("rules.ts", code, ts.ScriptTarget.ES2022, true);
@@ -63,9 +63,9 @@ export function erase(code: string, { ts, blankSpace }: Compiler): ErasedProgram
   return fault ?? { file, script, exported, declared };
 }
 
-/** The first fault of a file that the compiler finds alone. */
+/** First syntax error of a file. */
 export function syntaxFault(file: ts.SourceFile, ts: TypeScript): ProgramFault | undefined {
-  // Of a file that is parsed alone the parser's own list is all there is.
+  // For a file parsed alone, the list of the parser is complete.
   const [first] = (file as unknown as { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
     .parseDiagnostics;
   if (first === undefined) return undefined;
@@ -75,7 +75,7 @@ export function syntaxFault(file: ts.SourceFile, ts: TypeScript): ProgramFault |
 
 interface Exports {
   readonly names: readonly ExportedName[];
-  /** The characters that say so. */
+  /** Range of the characters that make it an export. */
   readonly word?: readonly [from: number, to: number];
 }
 
@@ -110,11 +110,11 @@ function exportsOf(statement: ts.Statement, file: ts.SourceFile, ts: TypeScript)
   return { names, word: [word.getStart(file), word.end] };
 }
 
-/** The names of the values that a statement declares. */
+/** Names of the values that a statement declares. */
 function declaredBy(statement: ts.Statement, ts: TypeScript): ts.Identifier[] {
   const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
   if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return [];
-  // A function without a body is one signature of several: the last of them has it.
+  // A function without a body is an overload signature; the implementation declares the name.
   if (ts.isFunctionDeclaration(statement))
     return statement.name === undefined || statement.body === undefined ? [] : [statement.name];
   if (ts.isClassDeclaration(statement)) return statement.name === undefined ? [] : [statement.name];

@@ -11,30 +11,31 @@ import { type Judging, judgingOf } from "./judging.ts";
 import { type Custom, type Exported, readGame } from "./read.ts";
 import { shown, UserCodeError } from "./user-code-error.ts";
 
-/** A game of someone's own, and what else its file says. */
+/** Game from a rules file, with the other exports of the file. */
 export interface OwnGame extends Game<unknown> {
-  /** The position that the file starts from. */
+  /** Starting position of the file. */
   readonly first: unknown;
   readonly misere: boolean;
   /** Default range of tables. */
   readonly least: number;
   readonly most: number;
-  /** How far positions go, where the file says it. */
+  /** Largest coordinate, if the file states it. */
   readonly farthest?: number;
-  /** Claims of the file about its game, none of them proved. */
+  /** Law of the file, unproved. */
   readonly law: Theorem<unknown> | undefined;
-  /** Output for the input of a judge. */
+  /** Function of the file that answers a judge's input. */
   readonly judge: Judging | undefined;
 }
 
-/** A position that `position` did not make: the numbers of tables stand for those that it makes. */
+/** Position given as a value of the file rather than by numbers for its `position`. */
 interface Made {
   readonly made: unknown;
 }
 
 /**
- * The game that `exported` tells, called `id`; `words` say its rule. Where it has a `position`, numbers between commas
- * stand for the positions that it makes of them, so that tables, laws and programs see numbers.
+ * Game with the id `id` from the exports of a rules file; `words` state its rule. If the file has a
+ * `position`, numbers separated by commas stand for the positions it makes of them, so that tables, laws and
+ * programs work on numbers.
  * @throws UserCodeError
  * @example
  * ownGame({ start: 5, moves: (n: number) => (n > 0 ? [n - 1] : []) }, "countdown").id; // "countdown"
@@ -75,10 +76,10 @@ export function ownGame(exported: Exported, id: string, words: LocalizedText = v
   };
 }
 
-/** Whether each number is a position: tables of heaps have no gaps. */
+/** Whether every natural number is a position, as tables of heaps require. */
 const isHeap = ({ parameters, legal }: Custom): boolean => parameters === 1 && legal === undefined;
 
-/** A list of numbers has as many as the start. */
+/** Shape of the positions. Lists of numbers have the length of the start. */
 function spaceOf(custom: Custom): Space {
   const { parameters, parse, start } = custom;
   if (parameters > 0) return isHeap(custom) ? "heap" : parameters === 1 ? { tuple: 1 } : "pair";
@@ -86,7 +87,7 @@ function spaceOf(custom: Custom): Space {
 }
 
 interface FileRules extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails" | "lost" | "won"> {
-  /** The position as the file knows it, and as the game does. */
+  /** Conversions between the position of the file and that of the game. */
   raw(position: unknown): unknown;
   made(raw: unknown): unknown;
 }
@@ -94,11 +95,14 @@ interface FileRules extends Pick<Game<unknown>, "format" | "key" | "moves" | "en
 interface View {
   readonly rules: FileRules;
   readonly first: unknown;
-  /** Some numbers that stand for a position. */
+  /** Example of numbers that stand for a position. */
   readonly numbers: readonly number[] | undefined;
 }
 
-/** Positions of one number, of which some are not legal, are lists to the game and numbers to the file. */
+/**
+ * View of a game as its tables need it. If only some numbers are legal, positions are lists of one number for
+ * the game, and numbers for the file.
+ */
 const viewOf = (custom: Custom, isMadeOfNumbers: boolean): View =>
   isMadeOfNumbers || (custom.parameters === 1 && !isHeap(custom)) ? numbered(custom) : plain(custom);
 
@@ -131,7 +135,7 @@ function numbered(custom: Custom): View {
   return { rules: own, first: made(start), numbers: someNumbers(custom) };
 }
 
-/** Numbers that stand for a legal position: usual ones where they do. */
+/** Example of numbers that stand for a legal position, usual ones if possible. */
 function someNumbers(custom: Custom): readonly number[] {
   const { parameters, least, most, legal, position } = custom;
   const usual = Array<number>(parameters).fill(Math.min(most, Math.max(least, parameters === 1 ? 12 : 5)));
@@ -149,7 +153,7 @@ interface Reading {
   readonly notation: Text;
 }
 
-/** A position by `parse`, or as the start is written. */
+/** Reads a position with `parse`, or in the form of the start. */
 function parsed(custom: Custom, text: string, { rules, numbers, notation }: Reading): unknown {
   const isNumbers = numbers !== undefined && /^[\d\s,_]+$/.test(text);
   const isList = rules.raw === itself && Array.isArray(custom.start);
@@ -165,20 +169,24 @@ function parsed(custom: Custom, text: string, { rules, numbers, notation }: Read
   return rules.made(given);
 }
 
-/** A position of someone's game by `parse`, or as its start is written. @throws NotationError; UserCodeError */
+/**
+ * Reads a position of a user's game with `parse`, or in the form of its start.
+ * @throws NotationError
+ * @throws UserCodeError
+ */
 export function positionOf(custom: Custom, text: string): unknown {
   const { rules, numbers } = custom.parameters > 0 ? numbered(custom) : plain(custom);
   return rules.raw(parsed(custom, text, { rules, numbers, notation: notationOf(custom, numbers) }));
 }
 
-/** @throws NotationError when `text` is not as many natural numbers. */
+/** @throws NotationError if `text` is not a list of `length` natural numbers. */
 function fromNumbers(text: string, length: number, notation: Text): readonly Natural[] {
   const found = parseNaturals(text);
   if (found.length !== length) throw new NotationError(text, extra(text, length), notation);
   return found;
 }
 
-/** Where the first number beyond so many stands; the end where there are too few. */
+/** Offset of the first number after the first `length`, or the end of the text. */
 function extra(text: string, length: number): number {
   const numbers = [...text.matchAll(/\d[\d_]*/g)];
   return numbers[length]?.index ?? text.length;
@@ -188,7 +196,7 @@ const alike = (value: unknown, start: unknown): boolean =>
   typeof value === typeof start &&
   (typeof value !== "object" || Object.getPrototypeOf(value) === Object.getPrototypeOf(start));
 
-/** Position from a word, by the kind of the start: the text itself, numbers and texts between commas, or JSON. */
+/** Reads a position in the form of the start: as text, numbers or words separated by commas, or JSON. */
 function usual(start: unknown, text: string): unknown {
   if (typeof start === "string") return text;
   if (typeof start === "bigint") return bigintOf(text);
@@ -202,7 +210,7 @@ function usual(start: unknown, text: string): unknown {
   return typeof start[0] === "string" ? words : fromJson(`[${words.join()}]`);
 }
 
-/** An integer with or without the `n` that a program writes behind it. */
+/** Reads an integer, with or without the suffix `n`. */
 const bigintOf = (text: string): bigint | undefined =>
   /^-?\d{1,1000}n?$/.test(text) ? BigInt(text.replace("n", "")) : undefined;
 
@@ -214,7 +222,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** How a position is written, by an example. */
+/** Notation of positions, by an example. */
 function notationOf({ parse, start, rules }: Custom, numbers: readonly number[] | undefined): Text {
   const example =
     numbers === undefined || parse !== undefined ? exampleOf(start, rules.format) : numbers.join();
@@ -228,7 +236,7 @@ function exampleOf(start: unknown, format: (position: unknown) => string): strin
     : format(start);
 }
 
-/** Rows of tokens, or letters where the position is text. */
+/** Board without an export `board`: rows of tokens, or letters. */
 function usualBoard(position: unknown, { raw, format, moves }: FileRules): readonly Cell[] {
   const shownOne = raw(position);
   if (typeof position === "number") return rowBoard(position, (n) => moves(n) as Iterable<Move<Natural>>);
@@ -239,7 +247,7 @@ function usualBoard(position: unknown, { raw, format, moves }: FileRules): reado
   return [{ shape: "label", x: 0, y: 0, text: format(position) }];
 }
 
-/** Law of the file, as a theorem to test. */
+/** Law of the file as a theorem to test. */
 function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
   const { law, parameters, misere } = custom;
   if (law === undefined) return undefined;
@@ -258,10 +266,10 @@ function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
   };
 }
 
-/** So many numbers one after the other that are no legal position end the list of those that are. */
+/** Number of successive illegal positions after which the list of legal ones ends. */
 const MOST_GAPS = 10_000;
 
-/** Numbers that stand for legal positions, the smallest sums first. */
+/** Numbers that stand for legal positions, by ascending sum. */
 function* placesOf({ parameters, least, legal, position }: Custom): Generator<readonly number[]> {
   let gaps = 0;
   for (let n = least; gaps < MOST_GAPS; n++) {
@@ -273,7 +281,7 @@ function* placesOf({ parameters, least, legal, position }: Custom): Generator<re
   }
 }
 
-/** The positions that can be reached, the nearest first. */
+/** Reachable positions, nearest first. */
 function* reached({ rules, start }: Custom): Generator<[unknown]> {
   const seen = new Set([rules.key(start)]);
   const positions = [start];

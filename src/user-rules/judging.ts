@@ -5,13 +5,22 @@ import type { Text } from "../types.ts";
 import type { Exported } from "./read.ts";
 import { shown, UserCodeError } from "./user-code-error.ts";
 
-/** The input of a judge, word by word. */
+/** Input of a judge, word by word. */
 export interface Words {
-  /** The next word, as it stands. @throws InputError at the end */
+  /**
+   * Next word.
+   * @throws InputError at the end
+   */
   word(): string;
-  /** The next word as an integer within ±(2^53 - 1). @throws InputError */
+  /**
+   * Next word as an integer within ±(2^53 - 1).
+   * @throws InputError
+   */
   number(): number;
-  /** So many integers. @throws InputError */
+  /**
+   * Next `count` words as integers.
+   * @throws InputError
+   */
   numbers(count: number): number[];
   /** Whether there is another word. */
   more(): boolean;
@@ -20,7 +29,7 @@ export interface Words {
 const WORD: Text = t("word");
 const INTEGER: Text = t("integer");
 
-/** The words of `text`, between white space. */
+/** Words of `text`, separated by white space. */
 export function wordsOf(text: string): Words {
   const pattern = /\S+/g;
   let next = pattern.exec(text);
@@ -59,13 +68,16 @@ function placeOf(text: string, at: number): [line: number, column: number] {
   return [before.length, before.at(-1)!.length + 1];
 }
 
-/** The value of a position; under misère play 1 where the player to move wins, and 0 where they lose. */
+/** Value of a position; under misère play 1 if the player to move wins, else 0. */
 export type ValueOf = (position: unknown) => number;
 
-/** Output for the input of a judge, line by line. */
+/** Function that answers the input of a judge, line by line. */
 export type Judging = (words: Words, value: ValueOf) => Iterable<string>;
 
-/** The `judge` that a file exports. @throws UserCodeError when it is no function, or yields what is no line */
+/**
+ * The function `judge` of a file.
+ * @throws UserCodeError if it is not a function, or yields something other than lines.
+ */
 export function judgingOf({ judge }: Exported): Judging | undefined {
   if (judge === undefined) return undefined;
   if (typeof judge !== "function") throw wrong(t("function"), judge);

@@ -2,7 +2,7 @@ import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
 import { shown, UserCodeError } from "./user-code-error.ts";
 
-/** Key that distinguishes positions: the result of `key`, or their parts. */
+/** Key that distinguishes positions: the result of `key`, or the content of the position. */
 export function keyOf(
   key: Call | undefined,
   format: (position: unknown) => string,
@@ -15,10 +15,10 @@ export function keyOf(
   };
 }
 
-/** Other texts begin with a letter that no written value begins with. */
+/** First character of keys made from content, which no written value begins with. */
 const MARK = "\0";
 
-/** Equal for equal positions only: two of different content or type never have the same key. */
+/** Key from the content of a position. Positions of different content or type never have the same key. */
 function usualKey(position: unknown): unknown {
   if (typeof position === "string")
     return position.startsWith(MARK) ? MARK + JSON.stringify(position) : position;
@@ -26,10 +26,10 @@ function usualKey(position: unknown): unknown {
   return MARK + contentOf(position, "position", 0);
 }
 
-/** No position nests deeper; one that holds itself would have no end. */
+/** Greatest depth of a position, so that cyclic ones are rejected. */
 export const DEEPEST_POSITION = 500;
 
-/** The content of a part of a position as text, sets and maps in sorted order. `path` says where it stands. */
+/** Content of a part of a position as text, with sets and maps sorted. `path` names the part in errors. */
 function contentOf(part: unknown, path: string, depth: number): string {
   switch (typeof part) {
     case "string":
@@ -103,7 +103,7 @@ function unkeyed(part: unknown, path: string): UserCodeError {
 const notFinite = (part: number, path: string): UserCodeError =>
   new UserCodeError(t("noPosition", { path, part }));
 
-/** The class of an object where it has a name of its own, such as Date or Tree. */
+/** Name of the class of an object, if it has one, such as Date or Tree. */
 function kindOf(part: unknown): string {
   const kind = Object.prototype.toString.call(part).slice("[object ".length, -1);
   if (kind !== "Object") return kind;

@@ -4,12 +4,15 @@ import { type Call, copied, frozen } from "./call.ts";
 import { DEEPEST_POSITION } from "./key.ts";
 import { cut, shown, UserCodeError } from "./user-code-error.ts";
 
-// Items yielded by a user's `moves`, checked and converted into moves.
+// Conversion of the items that a user's `moves` yields into moves.
 
-/** No position has more moves than this. */
+/** Largest number of moves of a position. */
 const MOST_MOVES = 1_000_000;
 
-/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. @throws UserCodeError */
+/**
+ * Depth of nested lists; 0 for anything but a list.
+ * @throws UserCodeError
+ */
 export function depthOf(value: unknown, left: number = DEEPEST_POSITION): number {
   if (!Array.isArray(value)) return 0;
   if (left === 0) throw new UserCodeError(TOO_DEEP);
@@ -22,7 +25,7 @@ const TOO_DEEP = t("tooDeep", { deepestPosition: DEEPEST_POSITION });
 
 interface Yielding {
   readonly moves: Call;
-  /** How deep the lists of a position are nested. */
+  /** Depth of the nested lists of a position. */
   readonly depth: number;
   readonly format: (position: unknown) => string;
   readonly letters: number;
@@ -30,7 +33,10 @@ interface Yielding {
   readonly entails: boolean;
 }
 
-/** Makes moves of whatever is yielded: a position, the list of components that a move leaves, or `{ at, to }`. */
+/**
+ * Converts the items of `moves` into moves: a position, a list of the components that a move leaves, or `{
+ * at, to }`.
+ */
 export function readMoves(
   { moves, depth, format, letters, entails }: Yielding,
   partsOf: (position: unknown) => readonly unknown[],
@@ -41,7 +47,7 @@ export function readMoves(
       "moves",
     );
 
-  /** Whether it nests as the start does: not where one is a list and the other is none. */
+  /** Whether a value is a list iff the start is one. */
   const alike = (value: unknown) =>
     value !== null && value !== undefined && typeof value !== "function" && depthOf(value) > 0 === depth > 0;
 

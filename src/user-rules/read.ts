@@ -7,7 +7,7 @@ import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
 import { cut, PARTS, type RulesPart, shown, UserCodeError } from "./user-code-error.ts";
 
-/** How a position is written: as `format` says, or by its shape. */
+/** Written form of a position: the result of `format`, or by its shape. */
 function formatOf(format: Call | undefined, letters: number): (position: unknown) => string {
   if (format === undefined) return (position) => written(position, letters);
   return (position) => {
@@ -31,48 +31,49 @@ function written(position: unknown, letters: number): string {
   return shown(position, Math.max(60, letters));
 }
 
-/** A text that stands between commas as it is. */
+/** Whether a text can stand between commas as it is. */
 const isWord = (value: unknown): boolean => typeof value === "string" && /^[^\s,]+$/.test(value);
 
 /** Exports of a file, before validation. */
 export type Exported = Readonly<Partial<Record<RulesPart, unknown>>>;
 
-/** Someone's game, with every default filled in. */
+/** User's game with all defaults filled in. */
 export interface Custom {
   readonly rules: Rules<unknown> & Required<Pick<Rules<unknown>, "format">>;
   readonly start: unknown;
-  /** Positions by this many natural numbers; 0 when they are found from the start alone. */
+  /** Number of natural numbers that determine a position; 0 if positions are found from the start only. */
   readonly parameters: 0 | 1 | 2;
   position(...numbers: number[]): unknown;
   readonly least: number;
   readonly most: number;
   readonly misere: boolean;
-  /** Which positions are legal; absent where all are. */
+  /** Whether a position is legal; absent if all are. */
   readonly legal: ((position: unknown) => boolean) | undefined;
   law: ((...given: unknown[]) => unknown) | undefined;
-  /** Reads a position; absent where the shape of the start says how. */
+  /** Reads a position; absent if the form of the start determines it. */
   readonly parse: ((text: string) => unknown) | undefined;
   readonly board: ((position: unknown) => readonly Cell[]) | undefined;
 }
 
-/** Limits on what is read of someone's game, where there is no room to show more. */
+/** Limits for reading a user's game, for places with little room. */
 export interface ReadingLimits {
-  /** Parameters go no further than this, by their number. */
+  /** Largest parameters, by the number of parameters. */
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
-  /** Letters in the name of a position or a move. */
+  /** Largest length of the name of a position or a move. */
   readonly letters?: number;
-  /** No moves that set who moves next, and no positions that say who has won. */
+  /** Set to reject moves that set who moves next, and positions that say who has won. */
   readonly inTurn?: true;
-  /** No positions that are not legal. */
+  /** Set to reject files with illegal positions. */
   readonly allLegal?: true;
 }
 
-/** As far as tables go unless the program says. */
+/** Default largest parameter, by the number of parameters. */
 const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
 
 /**
- * The game that a file of rules exports: `start` and `moves`, and what else it says of them.
- * @throws UserCodeError when an export is not what it must be; the rules of the game throw it when what they yield is not.
+ * Game that a file of rules exports: `start`, `moves`, and the optional exports.
+ * @throws UserCodeError if an export is invalid. The rules of the game throw it if the file's functions
+ * return invalid results.
  */
 export function readGame(
   exported: Exported,
@@ -140,7 +141,7 @@ function expectKnown(exported: Exported): void {
 
 type Ends = Pick<Rules<unknown>, "lost" | "won">;
 
-/** A condition on positions that the file may export. */
+/** Condition on positions that the file may export. */
 function conditionOf(
   exported: Exported,
   part: "legal" | "lost" | "won",
@@ -158,7 +159,7 @@ function conditionOf(
   };
 }
 
-/** Where the file says that the player to move has lost, or has won. */
+/** Conditions of the file for positions where the player to move has lost or has won. */
 function endsOf(exported: Exported, format: (position: unknown) => string, inTurn: true | undefined): Ends {
   const [lost, won] = [conditionOf(exported, "lost", format), conditionOf(exported, "won", format)];
   if (won !== undefined && inTurn) throw new UserCodeError(NO_WINS, "won");
@@ -172,7 +173,7 @@ const NOT_IN_TURN = t("notInTurn");
 
 const ALL_LEGAL = t("allLegal");
 
-/** The moves from a legal position to legal ones. */
+/** Moves between legal positions only. */
 function amongLegal(
   moves: (position: unknown) => Iterable<Move<unknown>>,
   legal: (position: unknown) => boolean,
@@ -183,7 +184,7 @@ function amongLegal(
   };
 }
 
-/** The moves of a position at which play is not over; where it says who has won, each of them leaves one. */
+/** Moves that stop where play is over. With `won`, each move has to leave exactly one position. */
 function untilOver(
   moves: (position: unknown) => Iterable<Move<unknown>>,
   { lost, won }: Ends,
@@ -252,7 +253,7 @@ function naturalOf(exported: Exported, part: "least" | "most", furthest = Infini
 const noCases = (least: number, most: number): UserCodeError =>
   new UserCodeError(t("leastMoreThanMost", { least, most }), "least");
 
-/** One parameter for numbers, two for pairs of numbers, else as many as `position` takes. */
+/** Number of parameters: one for numbers, two for pairs of numbers, else the number that `position` takes. */
 function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
   if (position !== undefined) {
     if (position.length === 1 || position.length === 2) return position.length;

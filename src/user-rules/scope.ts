@@ -3,12 +3,12 @@ import { isqrt } from "../nimber/isqrt.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 
-/** Sizes of heaps as a list of components, empty heaps left out. */
+/** Sizes of heaps as a list of components, without empty heaps. */
 const heaps = (...sizes: number[]): number[] => sizes.filter((size) => size !== 0);
 
 const phi: number = (1 + Math.sqrt(5)) / 2;
 
-/** ⌊n·φ⌋, exact while 5n² is. */
+/** ⌊n·φ⌋, exact up to n = 2^53 / (1 + √5), about 2.78 · 10^15. */
 const lowerWythoff = (n: number): number => Math.floor((n + Number(isqrt(5n * BigInt(n) * BigInt(n)))) / 2);
 
 const isSquare = (n: number): boolean => Number.isInteger(n) && n >= 0 && Number.isInteger(Math.sqrt(n));
@@ -23,14 +23,14 @@ function isPrime(n: number): boolean {
   return true;
 }
 
-/** The ones among the binary digits of n. */
+/** Number of ones in the binary digits of n. */
 function popcount(n: number): number {
   let ones = 0;
   for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
   return ones;
 }
 
-/** The exponent of 2 in n. */
+/** Exponent of 2 in n. */
 function valuation(n: number): number {
   let exponent = 0;
   for (let rest = n; rest > 0 && rest % 2 === 0; rest /= 2) exponent++;
@@ -43,7 +43,10 @@ function divisors(n: number): number[] {
   return found;
 }
 
-/** The Fibonacci numbers whose sum is n, no two of them neighbours, largest first. Source: Zeckendorf 1972. */
+/**
+ * Zeckendorf representation: Fibonacci numbers with sum n, no two consecutive, largest first.
+ * Source: Zeckendorf 1972.
+ */
 function zeckendorf(n: number): number[] {
   const fibonacci = [1, 2];
   while (fibonacci.at(-1)! <= n) fibonacci.push(fibonacci.at(-1)! + fibonacci.at(-2)!);
@@ -57,7 +60,10 @@ function zeckendorf(n: number): number[] {
   return parts;
 }
 
-/** The scope of a file of rules: all that it and its laws may use. `typescript/scope.d.ts` of the Lab tells its editor of it. */
+/**
+ * Scope of a file of rules: everything that it and its laws may use. Keep `typescript/scope.d.ts` of the Lab,
+ * which declares it for the editor, in step.
+ */
 export interface Scope {
   readonly mex: typeof mex;
   readonly nimSum: typeof nimSum;

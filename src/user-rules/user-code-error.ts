@@ -20,7 +20,7 @@ export interface SourcePlace {
   readonly excerpt?: string;
 }
 
-/** A mistake in someone's rules: one sentence, the part it is in, and the place where that is known. */
+/** Mistake in a user's rules: one sentence, the part that it is in, and its place where known. */
 export class UserCodeError extends GameError {
   readonly code = "program";
   readonly text: Text;
@@ -40,10 +40,10 @@ export class UserCodeError extends GameError {
   }
 }
 
-/** A value as a message shows it. */
+/** Value in a form for messages. */
 export const shown = (value: unknown, most = 60): string => cut(write(value, most), most);
 
-/** A text of no more than so many letters. */
+/** Text cut to at most `most` characters. */
 export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
@@ -62,7 +62,7 @@ function write(value: unknown, most: number): string {
   }
 }
 
-/** Sets, maps and typed arrays as lists; anything else as it is. */
+/** Sets, maps and typed arrays as lists; other values unchanged. */
 function listed(value: unknown): unknown {
   if (value instanceof Set || value instanceof Map) return [...value];
   return ArrayBuffer.isView(value) && Symbol.iterator in value ? [...(value as Uint8Array)] : value;

@@ -3,27 +3,27 @@ import type { Text } from "../types.ts";
 import { Refusal } from "./refusal.ts";
 import type { Sent, WorkerMessage } from "./serve.ts";
 
-/** A thread that serves, as its client has it, in a browser or in Node. */
+/** Serving thread as its client sees it, in a browser or in Node. */
 export interface Thread {
   send(message: unknown, handOver?: readonly ArrayBuffer[]): void;
   end(): unknown;
 }
 
-/** Starts a thread, which tells from then on what it `said`, and why it `failed`. */
+/** Starts a thread, which then reports what it `said`, and a failure as `failed`. */
 export type Start = (said: (said: unknown) => void, failed: (why: Text) => void) => Thread;
 
 /** Time to wait for an answer, in seconds. */
 export interface Patience {
-  /** Until it comes, and what is said of one that is late. */
+  /** Time until an answer counts as late, and the reason given then. */
   readonly seconds?: number;
   readonly late?: Text;
-  /** So much longer for the first answer of a thread, whose code may have to be fetched. */
+  /** Additional time for the first answer of a thread, whose code may have to be loaded. */
   readonly starting?: number;
-  /** For a question that was given up to come to an end; its thread is ended then, at once unless said. */
+  /** Time that an aborted question has to end before its thread is terminated. Default: none. */
   readonly ending?: number;
 }
 
-/** An `AbortSignal`, or anything of its shape. */
+/** `AbortSignal`, or anything of its shape. */
 interface AbortedBy {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;
@@ -32,19 +32,25 @@ interface AbortedBy {
 
 /** Options for waiting for an answer. */
 export interface Waiting extends Patience {
-  /** Gives the question up. */
+  /** Aborts the question. */
   readonly signal?: AbortedBy | undefined;
-  /** Hears what is found on the way. */
+  /** Called with intermediate results. */
   readonly told?: ((told: unknown) => void) | undefined;
-  /** Memory of the question that is handed over rather than copied. */
+  /** Memory of the question that is transferred instead of copied. */
   readonly handOver?: readonly ArrayBuffer[];
 }
 
-/** Asks a thread that is started when it is needed, one question after another, and replaced when it fails. */
+/**
+ * Client of a thread that answers one question after another. The thread is started on demand and replaced
+ * after a failure.
+ */
 export interface Client<Q> {
-  /** @throws Refusal */
+  /**
+   * Asks a question.
+   * @throws Refusal
+   */
   ask<A>(question: Q, waiting?: Waiting): Promise<A>;
-  /** Ends the thread; what has been asked is given up. */
+  /** Terminates the thread and rejects pending questions. */
   close(): unknown;
 }
 
@@ -55,7 +61,7 @@ type PendingRequest<Q> = Waiting &
     readonly reject: (why: Refusal) => void;
   };
 
-// Browsers and Node have these alike.
+// Types of functions that browsers and Node share.
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (clock: unknown) => void;
 
@@ -69,7 +75,7 @@ const USUAL: Required<Patience> = {
   ending: 0,
 };
 
-/** The client of a thread that `start` starts, with the patience that it has unless a question comes with another. */
+/** Creates a client for threads made by `start`; questions may override its `patience`. */
 export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
   const stop = "SharedArrayBuffer" in globalThis ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
   let thread: Thread | undefined;
@@ -127,7 +133,9 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
     return ended;
   }
 
-  /** A question at hand is given up with its thread; the others go to a new one. */
+  /**
+   * Rejects a question. If it is being answered, its thread is terminated, and the others go to a new one.
+   */
   function giveUp(asked: PendingRequest<Q>, text: Text): void {
     if (!queue.includes(asked)) return;
     const wasAtIt = queue[0] === asked;
@@ -152,7 +160,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
         const { signal } = waiting;
         if (signal?.aborted) return reject(new Refusal({ text: STOPPED }));
         const aborted = () => abort(asked);
-        // A signal may outlive many questions: none of them is heard of after its answer.
+        // A signal may outlive many questions, so each removes its listener when it is answered.
         const ended = (tell: (said: never) => void) => (said: unknown) => {
           signal?.removeEventListener("abort", aborted);
           tell(said as never);

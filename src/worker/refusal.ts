@@ -3,13 +3,13 @@ import { say } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
 import type { Text } from "../types.ts";
 
-/** An answer as data: its value, or why there is none. */
+/** Answer as data: its value, or the reason why there is none. */
 export type Answer<T> = { readonly value: T } | { readonly refused: Refused };
 
-/** Why a question has no answer. */
+/** Reason why a question has no answer. */
 export interface Refused {
   readonly text: Text;
-  /** The kind of the error; absent for one that is nobody's fault but ours. */
+  /** Kind of the error; absent for an internal error. */
   readonly code?: GameError["code"];
   /** Text that could not be read, with the offset of the error. */
   readonly input?: string;
@@ -18,7 +18,7 @@ export interface Refused {
   readonly column?: number;
 }
 
-/** A question that is not answered: its `text` says why. */
+/** Error for a question without an answer; `text` is the reason. */
 export class Refusal extends Error {
   readonly text: Text;
   readonly refused: Refused;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An error as data. */
+/** Error as data. */
 export function refusedBy(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   if (error instanceof NotationError) {

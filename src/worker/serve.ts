@@ -2,30 +2,33 @@ import { localizedIn } from "../locale/message.ts";
 import type { Cancel } from "../solve/limits.ts";
 import { type Answer, refusedBy } from "./refusal.ts";
 
-/** Message of a client: a question, with shared memory for a stop signal where possible; later perhaps `"stop"`. */
+/** Message of a client: a question, with shared memory for a stop signal where possible; or `"stop"`. */
 export type Sent<Q> =
   | { readonly question: Q; readonly hears: boolean; readonly stop: Int32Array | undefined }
   | "stop";
 
-/** Message of a thread: intermediate results, and at last the answer. */
+/** Message of a thread: an intermediate result, or the answer. */
 export type WorkerMessage = { readonly told: unknown } | { readonly answer: Answer<unknown> };
 
-/** Channel of a thread to its client, in a browser or in Node; a message may hand over memory. */
+/** Channel from a thread to its client, in a browser or in Node. Messages may transfer memory. */
 export interface Channel {
   hear(listener: (sent: unknown) => void): void;
   say(said: WorkerMessage, handOver?: readonly ArrayBuffer[]): void;
 }
 
-/** Context of a question: the signal that cancels it, and a listener for intermediate results. */
+/** Context of a question: the signal that aborts it, and a listener for intermediate results. */
 export interface Serving {
   readonly signal: Cancel;
   readonly tell?: (told: unknown, handOver?: readonly ArrayBuffer[]) => void;
 }
 
-/** An answer, with memory of it that is handed over rather than copied. */
+/** Answer, with memory that is transferred instead of copied. */
 export type Served = Answer<unknown> & { readonly handOver?: readonly ArrayBuffer[] };
 
-/** Answers in a thread what its client asks, one question after another; what `answer` throws refuses the question. */
+/**
+ * Answers the questions of a client in a thread, one after another. An error thrown by `answer` becomes a
+ * refusal.
+ */
 export function serve<Q>(
   line: Channel,
   answer: (question: Q, serving: Serving) => Served | Promise<Served>,

@@ -1,4 +1,7 @@
-/** What digits of a number tell, from their definition: the weights one by one, the greatest that fits first. */
+/**
+ * Digit functions computed from their definition: the weights one by one, and the greatest weight that fits
+ * first.
+ */
 interface Told {
   readonly what: string;
   readonly quotients: readonly number[];

@@ -32,7 +32,9 @@ function timesDivided(n: number, base: number): number {
 const isIn = ({ members, loop }: Periodic, count: number): boolean =>
   members[count < members.length ? count : loop + ((count - loop) % (members.length - loop))]!;
 
-/** By trying numbers below 40 for names under a quantifier, which is enough for the formulas below. */
+/**
+ * Truth of a formula. Quantified names are tried below 40, which is enough for the formulas of these tests.
+ */
 function holds(formula: Formula, value: (name: string) => number): boolean {
   switch (formula.kind) {
     case "linear": {
@@ -90,7 +92,7 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
   }
 }
 
-/** Compiles `formula`, and expects of every tuple below `side` that plain arithmetic says the same. */
+/** Compiles `formula` and compares it with plain arithmetic for every tuple below `side`. */
 export function agree(system: System, formula: Formula, names: readonly string[], side: number): Dfa {
   const dfa = compile(system, formula);
   for (const numbers of box(names.length, side)) {

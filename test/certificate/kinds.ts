@@ -25,7 +25,7 @@ import { checkedRules } from "../law/checked-rules.ts";
 import { dice } from "../oracle.ts";
 import { isQuick } from "../part.ts";
 
-/** Certificates of a kind, and how many mutations of them are looked at. */
+/** Certificates of a kind, and the number of mutations to examine. */
 interface Certificates {
   readonly kind: string;
   readonly mutations: number;
@@ -84,7 +84,7 @@ function lawOf([notation, kind, play, system]: Sought): Uint8Array[] {
   return [];
 }
 
-/** Of all heaps, or of those up to `to`. */
+/** Certificate of a quotient for all heaps, or for those up to `to`. */
 function quotient(code: string, to?: number): Uint8Array {
   const game = parseGame(code);
   return bytesOf(certifyQuotient(heapRules(game)!, misereQuotient(game, to === undefined ? {} : { to })));
@@ -99,7 +99,7 @@ const BOARDS = [
   "graph-kayles grid(3x4)",
 ];
 
-/** A random graph with cycles and ends, and its values. */
+/** Certificate of the values of a random graph with cycles and ends. */
 function graph(roll: (n: number) => number): Uint8Array {
   const n = 1 + roll(30);
   const lists = Array.from({ length: n }, (_, v) =>

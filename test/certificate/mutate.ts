@@ -3,14 +3,14 @@ import { isGraphCertificate } from "../../src/checker/index.ts";
 type Roll = (n: number) => number;
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A certificate with one change, drawn with `roll`: of a number, a letter, an entry of a list or a field. */
+/** Certificate with one random change: of a number, a character, an entry of a list, or a field. */
 export function mutated(bytes: Uint8Array, roll: Roll): Uint8Array {
   if (isGraphCertificate(bytes)) return mutatedBytes(bytes, roll);
   const claim = JSON.parse(Buffer.from(bytes).toString("utf8")) as Json;
   return Buffer.from(JSON.stringify(change(claim, roll)));
 }
 
-/** One byte of four, a word, is another; or the last is missing. */
+/** Changes one byte, or cuts the end off. */
 function mutatedBytes(bytes: Uint8Array, roll: Roll): Uint8Array {
   const found = Uint8Array.from(bytes);
   const at = roll(bytes.length);
@@ -19,7 +19,7 @@ function mutatedBytes(bytes: Uint8Array, roll: Roll): Uint8Array {
   return found;
 }
 
-/** One of the parts, each field as likely as another, is changed. */
+/** Changes one part; each field is equally likely. */
 function change(value: Json, roll: Roll): Json {
   if (value === null || typeof value === "boolean") return 0;
   if (typeof value === "number") return Math.max(-1, value + [-1, 1, 1 + roll(9), -1 - roll(9)][roll(4)]!);
@@ -31,7 +31,7 @@ function change(value: Json, roll: Roll): Json {
   return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
 }
 
-/** A letter is another one of the text, is missing, or stands twice. */
+/** Replaces, removes or repeats a character. */
 function changeText(text: string, roll: Roll): string {
   const at = roll(Math.max(1, text.length));
   const other = text[roll(Math.max(1, text.length))] ?? "0";

@@ -25,7 +25,7 @@ export const rightOf = (game: string): Certificate =>
   right.map(({ text }) => JSON.parse(text)).find((each) => each.game === game)!;
 export const textOf = (claim: object): string => JSON.stringify(claim);
 
-/** The values of the window of a certificate without saltus. */
+/** Values in the window of a certificate without saltus. */
 export function heapsOf({ preperiod, period, to, cycle, exceptions }: Certificate): number[] {
   const round = cycle.split(" ").map(Number);
   const values = Array.from(
@@ -36,7 +36,7 @@ export function heapsOf({ preperiod, period, to, cycle, exceptions }: Certificat
   return values;
 }
 
-/** A meter that never stops, and what was spent. */
+/** Meter that never stops and records what was spent. */
 export function counter(): Meter & { spent: number; bytes: number } {
   const unlimited = meter({ seconds: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY });
   return {
@@ -68,7 +68,7 @@ export function stopOf(run: () => unknown): Stopped | undefined {
   return undefined;
 }
 
-/** The values of `moves` by plain play. */
+/** Values of `moves` by plain play. */
 export function valuesOf(moves: Moves, heaps: number): number[] {
   const options =
     moves.kind === "code"

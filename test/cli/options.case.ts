@@ -4,7 +4,7 @@ import { nimber, type Run, wordsOf } from "../nimber.ts";
 import { isQuick } from "../part.ts";
 import { type Asking, type Told, told } from "./questions.case.ts";
 
-/** Options that say how, or how far, an answer is looked for: it may be the same with them. */
+/** Options for the form or effort of a search, which may leave the answer unchanged. */
 const HOW: ReadonlySet<string | undefined> = new Set([
   ...Object.values(RAISING),
   ...["threads", "method", "limit", "budget", "max-bytes", "seed", "tests", "every"],
@@ -13,7 +13,7 @@ const HOW: ReadonlySet<string | undefined> = new Set([
 /** Folder of the files that options name. */
 const OUT = "out";
 
-/** Values by what the help calls them, where no example of the command has one. */
+/** Values for placeholders of the help, for options that no example of the command uses. */
 const VALUES: Readonly<Record<string, string>> = {
   ...{ N: "3", M: "1", B: "4000", K: "2", D: "1", V: "1", P: "101", seconds: "9" },
   ...{ sizes: "3,3", kind: "conjunctive", sum: "nim 1", vertices: "a,b", vertex: "a" },
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<string, string>> = {
   "[largest|smallest] k in A..B: P|N": "k in 1..9: P",
 };
 
-/** The option with a value, as an example has it, or else another than the usual one. */
+/** Option with a value from an example, or else one that is not the default. */
 function written({ name }: Told, option: Option): readonly string[] {
   const { value } = option;
   if (value === undefined) return [`--${option.name}`];
@@ -34,7 +34,7 @@ function written({ name }: Told, option: Option): readonly string[] {
   return [`--${option.name}`, value.split(/\||\.\./).at(-1)!];
 }
 
-/** What is seen of a run: its exit code, output, files, and what it says beside them. */
+/** Observable result of a run: exit code, output, and files. */
 interface Seen extends Run {
   readonly files: string;
 }
@@ -54,18 +54,18 @@ const isSame = (a: Seen, b: Seen) =>
 
 const JSON_OPTION: Option = { name: "json", says: { en: "", zh: "" } };
 
-/** What a question answers by itself beside another option, so that to ask for it changes nothing. */
+/** Pairs in which the first option is implied by the second, so that it changes nothing. */
 const IMPLIED: ReadonlySet<string> = new Set([
-  // Under misère play a law is one of outcomes.
+  // Under misère play laws are about outcomes.
   "law --outcomes beside --misere",
-  // Only of a list of P-positions there are sorted ones.
+  // Only lists of P-positions can be sorted.
   "values --p-positions beside --symmetric",
 ]);
 
-/** The exit code of what a limit has ended. */
+/** Exit code after a limit. */
 const UNDECIDED = 3;
 
-/** A question in text, with as much time as that, where the command takes any and the question names none. */
+/** The question as text, with a time limit if the command takes one and the question has none. */
 function within({ options }: Told, asking: Asking, seconds: string): Asking {
   const limits = [
     ["--time", seconds],
@@ -75,8 +75,9 @@ function within({ options }: Told, asking: Asking, seconds: string): Asking {
 }
 
 /**
- * Pairs of options, of a question to a command, of which the second changes the answer alone, and beside the first is
- * heard of no more: it changes nothing, is not refused, and nobody is warned. Returned with how many pairs were tried.
+ * Pairs of options for a question to a command where the second option changes the answer alone, but is
+ * silently ignored beside the first: it changes nothing, without refusal or warning. Returned with the number
+ * of pairs tried.
  */
 export function ignored(
   command: Told,
@@ -84,14 +85,15 @@ export function ignored(
   isFirst: (name: string) => boolean = () => true,
 ): { readonly tried: number; readonly pairs: string[] } {
   const soon = within(command, asking, isQuick ? "0.5" : "2");
-  // Of what is answered soon the time shall not show in the answer, as in how far a law was tested.
+  // With a generous limit for fast answers, so that the time does not show in them, as in the range in which
+  // a law was tested.
   const base = seen(soon, []).status === UNDECIDED ? soon : within(command, asking, "60");
   const plain = seen(base, []);
   const options = [JSON_OPTION, ...command.options]
     .filter(({ name }) => !HOW.has(name) && !base.words.includes(`--${name}`))
     .map((option) => ({ name: option.name, words: written(command, option) }))
     .map((option) => ({ ...option, alone: seen(base, option.words) }));
-  // A question that a limit ends without an answer tells nothing of its options.
+  // A question that a limit ends without an answer says nothing about its options.
   const accepted = options.filter(
     ({ alone }) => alone.status !== 2 && `${alone.stdout}${alone.files}` !== "",
   );
@@ -104,7 +106,7 @@ export function ignored(
         tried++;
         const both = seen(base, [...first.words, ...second.words]);
         const pair = `${command.name} --${second.name} beside --${first.name}`;
-        // What a limit ended on a busy machine tells nothing of what it would have heard of.
+        // A run ended by a limit on a busy machine says nothing about ignored options.
         const isWhole = [both, first.alone, second.alone, plain].every(({ status }) => status !== UNDECIDED);
         if (isWhole && isSame(both, first.alone) && !IMPLIED.has(pair)) pairs.push(pair);
       }

@@ -8,12 +8,12 @@ import { commands } from "../../src/cli/commands/index.ts";
 import { nimber, type Run, wordsOf } from "../nimber.ts";
 import { fits } from "./schema.case.ts";
 
-/** A command as its help tells it. */
+/** Command with its help. */
 export interface Told extends Command {
   readonly name: string;
 }
 
-/** The commands of the help, but two: `web` does not end, and `census` needs a database. */
+/** All commands but two: `web` does not end, and `census` needs a database. */
 export const told: readonly Told[] = await Promise.all(
   commands
     .filter(({ name }) => name !== "web" && name !== "census")
@@ -22,7 +22,7 @@ export const told: readonly Told[] = await Promise.all(
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A question as a shell would put it: the words behind `nimber`, and standard input. */
+/** Question as a shell would pass it: the words after `nimber`, and standard input. */
 export interface Asking {
   readonly words: readonly string[];
   readonly input: string;
@@ -31,19 +31,22 @@ export interface Asking {
 const problems: readonly { readonly id: string; readonly samples: readonly { readonly input: string }[] }[] =
   JSON.parse(nimber(["judge", "--list", "--json"]).stdout);
 
-/** What a contest problem reads, or facts. */
+/** Input for a contest problem, or facts. */
 const inputOf = (words: readonly string[]): string =>
   problems.find(({ id }) => words.includes(id))?.samples[0]?.input ??
   readFileSync(join(root, "examples/facts.txt"), "utf8");
 
-/** What a line asks of nimber, its pipe being run up to that; nothing where it asks more of a shell. */
+/**
+ * Question of a shell line to nimber, after running its pipe up to that point; `undefined` if the line needs
+ * other features of a shell.
+ */
 export function askingOf(line: string): Asking | undefined {
   let input = "";
   const stages = line.split(" | ");
   for (const [i, stage] of stages.entries()) {
     const [, command = "", file] = /^(.*?)(?: < (\S+))?$/.exec(stage)!;
     const [, printed] = /^printf '([^']*)'$/.exec(command) ?? [];
-    // A program that prints what it reads stands for a contestant's.
+    // A program that prints its input stands in for a contestant's.
     const words = wordsOf(command)?.map((word) => (word === "./a.out" ? "cat" : word));
     if (printed === undefined && words === undefined) return undefined;
     if (file !== undefined) input = inputOf(words ?? []);
@@ -54,7 +57,7 @@ export function askingOf(line: string): Asking | undefined {
   return undefined;
 }
 
-/** Has the tests of a file run in a folder of their own, beside which the examples are. */
+/** Runs the tests of a file in a folder of their own, with a link to the examples. */
 export function aside(): void {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), "nimber-questions-"));
@@ -68,7 +71,7 @@ export function aside(): void {
   });
 }
 
-/** The schemas of each command, as the document on JSON names them below its title. */
+/** Schemas of each command, as listed in the document on JSON. */
 const SCHEMAS: ReadonlyMap<string, readonly string[]> = new Map(
   readFileSync(join(root, "docs/json.md"), "utf8")
     .split(/^## /m)
@@ -81,7 +84,10 @@ const SCHEMAS: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Of a run with --json: only documents, each as a schema of the command says, or any where the document names none; an answer or one error. */
+/**
+ * Checks a run with --json: the output has only documents that fit a schema of the command (any schema if
+ * none is listed), with either an answer or one error.
+ */
 export function expectDocuments(command: string, { stdout, stderr, status }: Run): void {
   const schemas = SCHEMAS.get(command) ?? [...SCHEMAS.values()].flat();
   const [answers, others] = [stdout, stderr].map((text) => text.split("\n").slice(0, -1));
@@ -98,7 +104,7 @@ export function expectDocuments(command: string, { stdout, stderr, status }: Run
   expect([0, 1, 2, 3]).toContain(status);
 }
 
-/** A question with --json, and little time where it takes any. */
+/** Runs a question with --json, and a short time limit if the command takes one. */
 export function askedForJson({ name, options }: Told, { words, input }: Asking, seconds = "1"): Run {
   const takesTime = options.some((option) => option.name === "time") && !words.includes("--time");
   const end = words.indexOf("--") < 0 ? words.length : words.indexOf("--");

@@ -21,7 +21,7 @@ export function expectSchema(name: string, json: string): unknown {
   return value;
 }
 
-/** Whether a line is a document as a schema says. */
+/** Whether a line is a document that fits a schema. */
 export function fits(name: string, line: string): boolean {
   try {
     return validator(name)(JSON.parse(line)) as boolean;

@@ -1,15 +1,18 @@
-// Contest problems by their statements: small inputs by chance, with the outputs that plain play finds. Nothing here
-// knows a value of a heap, or what the program of a problem takes its pieces for.
+// Contest problems by their statements: small random inputs with outputs from plain play. Nothing here uses
+// values of heaps or the transformations of the programs.
 
 type Roll = (below: number) => number;
 
-/** An input of a judge, and what it wants printed. */
+/** Input of a judge with the expected output. */
 interface Drawn {
   readonly input: string;
   readonly output: string;
 }
 
-/** Whether the player to move wins: whoever cannot move loses, or under misère play wins, and play comes to an end. */
+/**
+ * Whether the player to move wins, in a game that ends. A player who cannot move loses, or wins under misère
+ * play.
+ */
 function plainly<P>(moves: (position: P) => readonly P[], misere = false): (position: P) => boolean {
   const known = new Map<string, boolean>();
   const wins = (position: P): boolean => {
@@ -29,7 +32,7 @@ const upTo = (last: number): readonly number[] => Array.from({ length: Math.max(
 const drawnList = (roll: Roll, length: number, least: number, most: number): number[] =>
   Array.from({ length }, () => least + roll(most - least + 1));
 
-/** Moves in one of several piles: what each leaves of it is one pile or several. */
+/** Moves in one of several piles; each move leaves one or several piles of it. */
 const inPiles =
   (leaves: (pile: number) => readonly (readonly number[])[]) =>
   (piles: readonly number[]): readonly (readonly number[])[] =>
@@ -44,7 +47,7 @@ const take = (takes: (pile: number) => readonly number[]) =>
 
 const anything = take(upTo);
 
-/** Stones that go from a step to the next lower one; those of the lowest go to the ground. */
+/** Moves of stones from a step to the next lower one; those of the lowest go to the ground. */
 const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
   steps.flatMap((stones, from) =>
     upTo(stones).map((k) =>
@@ -52,11 +55,11 @@ const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
     ),
   );
 
-/** Whether no number above 1 divides both. */
+/** Whether two numbers have no common divisor above 1. */
 const areCoprime = (a: number, b: number): boolean =>
   upTo(Math.min(a, b)).every((k) => k === 1 || a % k !== 0 || b % k !== 0);
 
-/** Tests of piles, in the form and with the words of a judge. */
+/** Tests about piles, in the format and words of a judge. */
 function ofPiles(
   moves: (piles: readonly number[]) => readonly (readonly number[])[],
   words: readonly [wins: string, loses: string],
@@ -70,7 +73,7 @@ function ofPiles(
     misere = false,
     sorted = true,
   }: {
-    /** Whether piles may change their places. */
+    /** Whether piles may be sorted. */
     readonly sorted?: boolean;
     readonly misere?: boolean;
     readonly least?: number;
@@ -95,8 +98,8 @@ function ofPiles(
 }
 
 /**
- * Rows of two pieces, one of each player, which move along it either way and do not jump: who moves wins where the
- * other cannot escape, found backwards from the positions in which nobody can move.
+ * Whether the player to move wins on rows of two pieces, one of each player, which move in both directions
+ * and do not jump. Found backwards from the positions in which the opponent cannot escape.
  */
 function rowsAreWon(width: number, rows: readonly (readonly [mine: number, theirs: number])[]): boolean {
   type State = readonly (readonly [number, number])[];
@@ -104,7 +107,7 @@ function rowsAreWon(width: number, rows: readonly (readonly [mine: number, their
   const moves = (state: State): readonly State[] =>
     state.flatMap(([mine, theirs], i) => {
       const free = (to: number) => to !== mine && to !== theirs && to < theirs === mine < theirs;
-      // Whoever moved has the other piece of each row next.
+      // The opponent's piece of each row comes first in the next state.
       return Array.from({ length: width }, (_, to) => to)
         .filter(free)
         .map((to) => state.map(([a, b], at): readonly [number, number] => (at === i ? [b, to] : [b, a])));
@@ -133,7 +136,7 @@ function rowsAreWon(width: number, rows: readonly (readonly [mine: number, their
   return answer;
 }
 
-/** Rows of two pieces, drawn; those of the player who moves may have to stand before the others. */
+/** Random rows of two pieces; those of the player to move may have to come before the others. */
 function drawnRows(roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] {
   return Array.from({ length: 1 + roll(2) }, (): readonly [number, number] => {
     const a = roll(width);
@@ -142,7 +145,7 @@ function drawnRows(roll: Roll, width: number, ordered: boolean): (readonly [numb
   });
 }
 
-/** Tests of rows of two pieces. */
+/** Tests about rows of two pieces. */
 const ofRows =
   (
     words: readonly [wins: string, loses: string],
@@ -186,7 +189,7 @@ function ofTrees(roll: Roll, count: number): Drawn {
   };
 }
 
-/** Tests of positions of two numbers, one a test. */
+/** Tests about positions of two numbers, one per test. */
 const ofPairs =
   (
     words: readonly [wins: string, loses: string],
@@ -209,7 +212,7 @@ const ofPairs =
 
 const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
 
-/** The same tests, with the number of its case before each answer. */
+/** The same tests with case numbers before the answers. */
 const inCases =
   (drawn: (roll: Roll) => Drawn) =>
   (roll: Roll): Drawn => {
@@ -218,7 +221,7 @@ const inCases =
     return { input, output: lines.join("\n") };
   };
 
-/** Tests of square boards: a move takes a free square, and closes those that lie from it as `closes` says. */
+/** Tests about square boards: a move takes a free square and closes the squares given by `closes`. */
 const ofBoards =
   (
     words: readonly [wins: string, loses: string],
@@ -247,7 +250,7 @@ const ofBoards =
     };
   };
 
-/** Coins that move on a board of 15 by 15, by column and row from 1. */
+/** Moves of coins on a board of 15 by 15, by column and row from 1. */
 const coinMoves = ([x, y]: readonly [number, number]) =>
   (
     [
@@ -264,7 +267,7 @@ const coinsAreWon = plainly((coins: readonly (readonly [number, number])[]) =>
   ),
 );
 
-/** A heap of stones, of which a move takes one of these numbers. */
+/** Tests about a heap from which a move takes one of the given numbers. */
 const ofHeap = (takes: readonly number[], misere = false) =>
   ofPiles(
     take(() => takes),
@@ -272,7 +275,7 @@ const ofHeap = (takes: readonly number[], misere = false) =>
     { ...one, most: 30, piles: 1, test: String, misere },
   );
 
-/** Inputs of problems that `judge` does not read. */
+/** Statements of problems that `judge` does not read. */
 export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "acwing-891": ofPiles(anything, ["Yes", "No"], one),
   "poj-2234": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n` }),
@@ -290,7 +293,8 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   ),
   "hackerrank-nim-game": ofPiles(anything, ["First", "Second"]),
   "hackerrank-poker-nim": (roll) => {
-    // Chips of a pile, and how often who moves and who does not may add to it: here one or two at a time.
+    // Chips of a pile, and the numbers of times that each player may still add to it; here one or two chips
+    // at a time.
     const wins = plainly((piles: readonly (readonly [chips: number, mine: number, theirs: number])[]) =>
       piles.flatMap(([chips, mine, theirs], i) =>
         [
@@ -375,13 +379,13 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     [1, 12],
   ),
   "hdu-4664": ofPiles(
-    // A line between two points leaves those on either side of it.
+    // A line between two points leaves the points on either side of it.
     inPiles((points) => upTo(points - 1).map((side) => [side - 1, points - 1 - side])),
     ["Carol", "Dave"],
     { most: 9 },
   ),
   "hdu-2509": ofPiles(
-    // Apples that stand next to each other are taken from a row.
+    // Adjacent apples are taken from a row.
     inPiles((row) =>
       upTo(row).flatMap((k) =>
         Array.from({ length: row - k + 1 }, (_, before) => [before, row - k - before]),
@@ -393,7 +397,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "lightoj-1253": inCases(ofPiles(anything, ["Alice", "Bob"], { misere: true })),
   "hdu-4764": ofPairs(
     ["Tang", "Jiang"],
-    // Numbers grow from 0 by at most k, and whoever must write n or more has lost.
+    // A number grows from 0 by at most k; a player who has to write n or more loses.
     ([n, k]) => upTo(Math.min(k, n - 1)).map((step) => [n - step, k] as const),
     [1, 14],
     (tests) => `${tests.join("\n")}\n0 0\n`,
@@ -609,7 +613,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   ),
   "codeforces-1919a": ofPairs(
     ["Alice", "Bob"],
-    // The wallet of the player to move stands first: kept or exchanged, then of one coin less.
+    // The wallet of the player to move comes first: it is kept or exchanged, and then loses a coin.
     ([mine, theirs]) => [
       ...(mine > 0 ? [[theirs, mine - 1] as const] : []),
       ...(theirs > 0 ? [[mine, theirs - 1] as const] : []),
@@ -637,7 +641,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ),
   ),
   "uva-12293": (roll) => {
-    // The box with fewer balls is emptied, the other split.
+    // The box with fewer balls is emptied, the other one split.
     const wins = plainly(([, many]: readonly [few: number, many: number]) =>
       upTo(Math.floor(many / 2)).map((part) => [part, many - part] as const),
     );
@@ -647,7 +651,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map((n) => (wins([1, n]) ? "Alice" : "Bob")).join("\n"),
     };
   },
-  // Domino after domino covers the board: n even is won by whoever begins.
+  // Dominoes cover the board for even n, so the first player wins.
   "luogu-p4136": (roll) => {
     const asked = drawnList(roll, 6, 1, 3);
     return {
@@ -658,13 +662,16 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "luogu-p1290": ofPairs(["Stan wins", "Ollie wins"], lessMultiples, [1, 30]),
 };
 
-/** Both numbers, the larger less a multiple of the smaller. */
+/** Two numbers, the larger reduced by a multiple of the smaller. */
 function lessMultiples([a, b]: readonly [number, number]): (readonly [number, number])[] {
   const [small, large] = a < b ? [a, b] : [b, a];
   return small === 0 ? [] : upTo(Math.floor(large / small)).map((k) => [small, large - k * small]);
 }
 
-/** Whether who begins wins on n by n squares: a piece in a corner goes to neighbours where it was not. */
+/**
+ * Whether the first player wins on n by n squares, where a piece from a corner moves to neighbours not
+ * visited before.
+ */
 function walkIsWon(n: number): boolean {
   const wins = (at: number, been: ReadonlySet<number>): boolean =>
     [

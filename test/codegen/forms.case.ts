@@ -29,7 +29,7 @@ import { inEach, run } from "./toolchains.ts";
 
 type Place = readonly number[];
 
-/** A game that programs are made of, and its options by hand. */
+/** Game for programs, with its options written by hand. */
 interface Game {
   readonly id: string | undefined;
   readonly least: number;
@@ -39,7 +39,7 @@ interface Game {
 
 const upTo = (n: number) => Array.from({ length: Math.max(n, 0) }, (_, i) => i + 1);
 
-/** A multiple of the smaller number is taken from the greater. */
+/** Moves that subtract a multiple of the smaller number from the larger. */
 const multiples =
   (positive: boolean) =>
   ([x = 0, y = 0]: Place): Place[] =>
@@ -119,14 +119,14 @@ function valuesOf(game: Game, set: readonly number[] = []): (place: Place) => nu
   return found;
 }
 
-/** A form of some game, what plan is made of it, and whether it means anything. */
+/** Format for a game, the plan made of it, and whether it is meaningful. */
 interface Drawn {
   readonly game: Game;
   readonly read: Read;
   readonly form: readonly Part[];
   readonly text: string;
   readonly means: boolean;
-  /** What refuses it. */
+  /** Error that rejects it. */
   readonly refused: NotationError | undefined;
 }
 
@@ -152,7 +152,7 @@ function means(form: readonly Part[], read: Read): boolean {
   }
 }
 
-/** So many forms that are forms, and differ. */
+/** Valid and distinct random formats. */
 export function formsBy(seed: number, count: number): Drawn[] {
   const roll = dice(seed);
   const found = new Map<string, Drawn>();
@@ -182,7 +182,7 @@ export function formsBy(seed: number, count: number): Drawn[] {
   return [...found.values()];
 }
 
-/** An input by chance, its tests, and how many rows. */
+/** Random input in a format, with its tests and the number of rows. */
 function inputBy(roll: (n: number) => number, { form, read, game }: Drawn) {
   const words: (string | number)[] = [];
   const put = (value: number) => {
@@ -210,7 +210,7 @@ function inputBy(roll: (n: number) => number, { form, read, game }: Drawn) {
   return { input: `${words.join(" ")}\n`, ...told };
 }
 
-/** The tests of an input that is given. */
+/** Tests of a given input. */
 function inputOf(input: string, { form, read }: Drawn) {
   const words = (input.match(/\S+/g) ?? []).map(Number);
   let at = 0;
@@ -233,7 +233,7 @@ const ANSWERS = ["Yes/No", "W/L rows", "1/0 spaced rows", "Case #i: Yes/No", "Ro
   parseAnswer,
 );
 
-/** The lines of the answers, without the blank ones at the end. */
+/** Lines of the answers, without trailing blank ones. */
 function answered(
   { game }: Drawn,
   { wins, loses, rows: inRows, gap, heading }: Answer,
@@ -254,7 +254,7 @@ function answered(
 
 const judged = (text: string): string => text.replace(/[ \r]+$/gm, "").trimEnd();
 
-/** A program, and the input and the output of one run. */
+/** Program, with inputs and outputs of its runs. */
 interface Asked {
   readonly name: string;
   readonly template: Template;
@@ -280,7 +280,10 @@ function askedOf(each: Drawn, roll: (n: number) => number): Asked {
   return { name: `${game.id ?? "a set"}: ${text}`, template, calls };
 }
 
-/** Forms by chance: which are refused, what programs of the others answer in every language, and what `stress` expects of them. */
+/**
+ * Tests random formats: which are rejected, the answers of programs for the others in every language, and the
+ * expected answers of `stress`.
+ */
 export function formsTest(seed: number, count: number, perLanguage: number): void {
   const all = formsBy(seed, count);
   const accepted = all.filter(({ refused }) => refused === undefined);
@@ -342,5 +345,5 @@ export function formsTest(seed: number, count: number, perLanguage: number): voi
   });
 }
 
-/** Programs that are compiled at once. */
+/** Number of programs compiled together. */
 const BATCH = 40;

@@ -1,6 +1,9 @@
-// Forms of input by chance, and what they mean, read from left to right: it shares nothing with `src`.
+// Random input formats and their meaning, read from left to right. Shares nothing with `src`.
 
-/** A part of a form. A number counts what names it; others are coordinates, or members of a set. */
+/**
+ * Part of a format. A letter that another part uses as its count is a count; other numbers are coordinates,
+ * or members of a set.
+ */
 export type Part =
   | { readonly kind: "number"; readonly letter: string }
   | { readonly kind: "list"; readonly letter: string; readonly times: string | number }
@@ -27,7 +30,7 @@ function one(part: Part): string {
   }
 }
 
-/** Letters that count something. */
+/** Letters used as counts. */
 function counting(parts: readonly Part[]): Set<string> {
   const found = new Set<string>();
   parts.forEach((part, i) => {
@@ -41,7 +44,7 @@ function counting(parts: readonly Part[]): Set<string> {
   return found;
 }
 
-/** A form whose letters are `names`, each once, or any letters. It may mean nothing. */
+/** Random format whose letters are `names`, each once, or arbitrary. It may be meaningless. */
 export function formBy(roll: (n: number) => number, { names, withSet }: Read): Part[] {
   const fresh = [..."abcdefghijklmopqruvw"].filter((letter) => !names.includes(letter));
   const taken: string[] = [];
@@ -54,7 +57,7 @@ export function formBy(roll: (n: number) => number, { names, withSet }: Read): P
     taken.push(found);
     return found;
   }
-  /** A letter of a coordinate; now and then one that stood in a part before. */
+  /** Letter of a coordinate, sometimes one that occurred before. */
   const coordinate = () => {
     const given = named
       ? coordinates.shift()
@@ -119,7 +122,7 @@ export function formBy(roll: (n: number) => number, { names, withSet }: Read): P
   return around(test, roll, letter);
 }
 
-/** Tests around what one reads, or none. */
+/** Test with parts for several tests around it, or without. */
 function around(test: readonly Part[], roll: (n: number) => number, letter: () => string): Part[] {
   const end = roll(5);
   if (end === 0) return [...test];
@@ -138,24 +141,24 @@ function around(test: readonly Part[], roll: (n: number) => number, letter: () =
   ];
 }
 
-/** Where the numbers of an input come from. */
+/** Source of the numbers of an input. */
 export interface Source {
   count(least: number): number;
-  /** A coordinate of the position, the i-th. */
+  /** The i-th coordinate of a position. */
   coordinate(i: number, least: number): number;
   member(): number;
-  /** Whether there is one more test that begins with so many numbers that are not all 0. */
+  /** Whether there is another test, which begins with `zeros` numbers that are not all 0. */
   more(zeros: number | undefined): boolean;
   ended(): void;
 }
 
-/** What positions are: the names of their numbers, and whether they are played by a set that is read. */
+/** Shape of positions: the names of their numbers, and whether the set of takes is read. */
 export interface Read {
   readonly names: readonly string[];
   readonly withSet: boolean;
 }
 
-/** A test: its positions, each with the set that it is played by, and its row. */
+/** Test: its positions, each with the set of its game, and its row. */
 export interface Test {
   readonly positions: { readonly place: readonly number[]; readonly set: readonly number[] | undefined }[];
   readonly row: number;
@@ -163,7 +166,10 @@ export interface Test {
 
 export class Meaningless extends Error {}
 
-/** Where a number or the set stands: the tests and the parts around it, the outermost first, and its place from the left. */
+/**
+ * Place of a number or the set in a format: the parts around it, outermost first, and its index from the
+ * left.
+ */
 interface Stand {
   readonly part: Part;
   readonly letter: string | undefined;
@@ -185,9 +191,9 @@ function stands(parts: readonly Part[], around: readonly Part[] = [], found: Sta
 const begins = (a: readonly Part[], b: readonly Part[]): boolean => a.every((part, i) => part === b[i]);
 
 /**
- * Whether the positions of these numbers wait for the end of their test: one of them, or the set, is read in another
- * part than the last.
- * @throws Meaningless where they cannot.
+ * Whether positions of these numbers are complete only at the end of their test, because one number, or the
+ * set, is read in another part than the last.
+ * @throws Meaningless if they cannot be formed
  */
 function waits(group: readonly Stand[], set: Stand | undefined, every: readonly Stand[]): boolean {
   const all = set === undefined ? group : [...group, set];
@@ -209,9 +215,10 @@ function waits(group: readonly Stand[], set: Stand | undefined, every: readonly 
 }
 
 /**
- * The tests of an input, and the rows in which they stand. A number is known in its part and the parts within, until the part is read again.
- * @throws Meaningless where a number belongs to no position or may do so, or a position lacks one, or its set; where `strict`, also
- * where something that was read is used by no position.
+ * Tests of an input, and their number of rows. A number is known in its part and inner parts until it is read
+ * again.
+ * @throws Meaningless if a number belongs to no position, or may do so, or if a position lacks a number or
+ * its set; with `strict`, also if something is read but not used
  */
 export function testsOf(
   form: readonly Part[],
@@ -237,13 +244,13 @@ export function testsOf(
   const setAt = every.find(({ letter }) => letter === undefined);
   const own = every.filter(({ letter }) => letter !== undefined);
   if (withSet && setAt === undefined) throw new Meaningless();
-  // A number that is read once beside numbers that are repeated may be a position, or none.
+  // A number read once beside repeated numbers may be a position or not.
   const once = own.filter(({ around }) => around.every(({ kind }) => kind === "tests"));
   if (!isNamed && once.length > 0 && once.length < own.length) throw new Meaningless();
   const isLate = isNamed && waits(own, setAt, every);
   const last = letters.at(-1);
   const found: Test[] = [];
-  /** Numbers in the parts of the test, where positions wait for its end. */
+  /** Numbers by letter, for positions that wait for the end of the test. */
   const late = new Map<string, number[]>();
   /** Positions that wait for their set. */
   const early = new Set<Part>();
@@ -295,7 +302,7 @@ export function testsOf(
     else if (letter === last) named(scope);
   }
 
-  /** The position of the numbers that are known. */
+  /** Adds the position of the present numbers. */
   function named(scope: Scope): void {
     const all = names.map((name) => lookUp(scope, name));
     if (all.some((each) => each === undefined)) throw new Meaningless();
@@ -306,7 +313,7 @@ export function testsOf(
     );
   }
 
-  /** The positions that waited for the end of the test. */
+  /** Adds the positions that waited for the end of the test. */
   function atEnd(scope: Scope): void {
     const lists = own.filter(({ around }) => around.some(({ kind }) => kind !== "tests"));
     const times = Math.max(0, ...lists.map(({ letter }) => late.get(letter!)?.length ?? 0));
@@ -326,7 +333,7 @@ export function testsOf(
     for (const { used } of numbers.values()) if (!used) throw new Meaningless();
   }
 
-  /** Reads the parts once. The first `zeros` numbers are not all 0. */
+  /** Reads the parts once; the first `zeros` numbers are not all 0. */
   function read(parts: readonly Part[], outer: Scope | undefined, zeros: number, isTest = false): void {
     const scope: Scope = { numbers: new Map(), outer, pending: [] };
     const unfinished = () => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type Asked, compile, lines, type Toolchain } from "./toolchain.ts";
 
-/** What a source has in the name space of all: what begins a line after words of the language. */
+/** Global names of a source: those at the beginning of a line after keywords. */
 const globalsOf = (source: string): string[] =>
   Array.from(source.matchAll(/^(?:[a-z]+ )+(?:\*const )?(\w+)[[(]/gm), ([, name]) => name!);
 
-/** A source whose globals have a number of their own. */
+/** Source whose global names get a number. */
 const numbered = (source: string, i: number): string => {
   const names = globalsOf(source);
   return lines([
@@ -15,7 +15,7 @@ const numbered = (source: string, i: number): string => {
   ]);
 };
 
-/** Tables of C share one name space, so that the preprocessor has to tell them apart. */
+/** C has one name space, so the preprocessor has to keep the tables apart. */
 function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
   const tables = asked.map(({ source }, i) => numbered(source, i));
   const calls = asked.map(({ to, samples }, i) =>
@@ -45,7 +45,8 @@ export const c: Toolchain = {
   tables: (asked) => cTables(asked, "stdio.h", "printf"),
   programs: (sources) => cPrograms(sources, "c"),
   build(folder) {
-    // C99 has trigraphs, and promises 4095 characters only: longer constants are not pedantic, but usual.
+    // C99 has trigraphs, and guarantees only 4095 characters in a string; longer ones are common and allowed
+    // here.
     compile(
       folder,
       "gcc",

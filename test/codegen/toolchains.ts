@@ -9,13 +9,13 @@ import { isQuick } from "../part.ts";
 import { compile, lines, type Toolchain } from "./toolchain.ts";
 import { c, cpp } from "./toolchains-c.ts";
 
-/** What a built program is given. */
+/** Arguments and input of a run. */
 interface Call {
   readonly args: readonly string[];
   readonly input: string;
 }
 
-/** Writes `files` into a new folder, builds them, calls what was built, and returns what it prints each time. */
+/** Writes `files` into a new folder, builds them, runs the program for each call, and returns the outputs. */
 export function run(chain: Toolchain, files: Record<string, string>, calls: readonly Call[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), `nimber-${chain.id}-`));
   try {
@@ -170,7 +170,7 @@ const rust: Toolchain = {
     };
   },
   build(folder) {
-    // With the checks of a debugging build, so that an overflow is an error.
+    // With the checks of a debug build, so that an overflow is an error.
     compile(
       folder,
       "rustc",
@@ -223,20 +223,23 @@ const pascal: Toolchain = {
 
 export const toolchains: readonly Toolchain[] = [c, cpp, java, python, typescript, rust, pascal];
 
-/** Why the tests of a toolchain are skipped, if they are. */
+/** Reason why the tests of a toolchain are skipped, if they are. */
 function missing({ commands }: Toolchain): string | undefined {
   const absent = commands.filter((command) => spawnSync("sh", ["-c", `command -v ${command}`]).status !== 0);
   return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
 }
 
-/** In C++ and in another language, by the letters of its title, a test is made in the quick tests; in all in the slow ones. */
+/**
+ * Whether a test runs in a language. In the quick tests: in C++ and one other, selected by its title; in the
+ * slow ones: in all.
+ */
 function isMade({ id }: Toolchain, title: string): boolean {
   if (!isQuick || id === "cpp") return true;
   const others = toolchains.map((chain) => chain.id).filter((other) => other !== "cpp" && other !== "pascal");
   return id === others[[...title].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % others.length];
 }
 
-/** A test for each toolchain that is there, with the turn that it is in. */
+/** Adds a test for each installed toolchain, with its index. */
 export function inEach(what: string, says: string, check: (chain: Toolchain, turn: number) => void): void {
   for (const [turn, chain] of toolchains.entries()) {
     if (!isMade(chain, `${what} ${says}`)) continue;

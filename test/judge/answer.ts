@@ -10,24 +10,24 @@ function linesOf(problem: Problem, input: string, asJudged: boolean): string[] {
   return lines;
 }
 
-/** What `problem` prints for `input`, each line ended; as judges answer when `asJudged`. */
+/** Output of `problem` for `input`; with `asJudged` that of the judges. */
 export function printed(problem: Problem, input: string, asJudged = false): string {
   return linesOf(problem, input, asJudged)
     .map((line) => `${line}\n`)
     .join("");
 }
 
-/** What the format `id` prints, line by line; as judges answer when `asJudged`. */
+/** Output of the format `id` by lines; with `asJudged` that of the judges. */
 export function answers(id: string, input: string, asJudged = false): string[] {
   return linesOf(problemOf(id)!, input, asJudged);
 }
 
-/** What the format `id` prints, without the last newline. */
+/** Output of the format `id` without the last newline. */
 export function answer(id: string, input: string): string {
   return printed(problemOf(id)!, input).trimEnd();
 }
 
-/** The explanation of the first test, in English and in Chinese. */
+/** Explanation of the first test in English and Chinese. */
 export function explained(problem: Problem, input: string): LocalizedText[] {
   return [...explainFirst(problem, reader(input))].map(localized);
 }

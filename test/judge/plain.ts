@@ -1,6 +1,6 @@
-// Who wins a game whose position is one value: plain recursion over the rules, sharing nothing with src/.
+// Outcomes of games with single positions by plain recursion over the rules. Shares nothing with src/.
 
-/** Whether the player to move wins; whoever cannot move loses, or wins under misère play. */
+/** Whether the player to move wins. A player who cannot move loses, or wins under misère play. */
 export function plainWinner<P>(
   options: (position: P) => Iterable<P>,
   misere = false,
@@ -27,9 +27,9 @@ export function plainWinner<P>(
   return wins;
 }
 
-/** Numbers 1, 2, … to `most`. */
+/** Numbers from 1 to `most`. */
 export const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
-/** `heaps` with the one at `i` changed to `size`. */
+/** `heaps` with heap `i` replaced by `size`. */
 export const changed = (heaps: readonly number[], i: number, size: number): number[] =>
   heaps.map((heap, j) => (j === i ? size : heap));

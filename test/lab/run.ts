@@ -14,11 +14,11 @@ interface Ran {
   readonly kept: () => readonly unknown[];
 }
 
-/** What a program exports, and what it keeps in its variables, run as in the sandbox but here. */
+/** Exports and variables of a program, run as in the sandbox but in this process. */
 export function ran(code: string, law = "", tick: (line: number) => void = () => undefined): Ran {
   const plain = erase(code, law);
   if (!("source" in plain)) throw new Error(say(plain.text, "en"));
-  // Lists must be those of this realm: they are told from other objects.
+  // Lists have to belong to this realm, since they are distinguished from other objects.
   const program = runInNewContext(plain.source, { Array, Object }) as (
     scope: typeof helpers,
     tick: (line: number) => void,
@@ -48,7 +48,7 @@ const declarations = new Map(
     .map((name) => [name, join(library, name)]),
 );
 
-/** The language's own declarations are read once. */
+/** Declarations of the language, parsed once. */
 const parsed = new Map<string, ts.SourceFile>();
 
 function declarationsOf(
@@ -64,7 +64,7 @@ function declarationsOf(
   return file;
 }
 
-/** What the compiler says of a program with the scope of the editor, and of the contract that it must keep. */
+/** Diagnostics of the compiler for a program with the scope of the editor and the contract of rules. */
 export function problemsOf(code: string): string[] {
   const contract = contractOf(ts.createSourceFile("game.ts", code, ts.ScriptTarget.ES2022, true));
   const files = new Map([

@@ -1,6 +1,6 @@
 import type { AutomaticLaw } from "../../src/law/index.ts";
 
-/** Rules that use all that a checker of laws must read, with the kind of their law in base 2. */
+/** Rules that together use everything a checker of laws has to read, with the kind of their law in base 2. */
 export const checkedRules: readonly (readonly [rule: string, kind: AutomaticLaw["kind"]])[] = [
   ["{1,3,4}", "values"],
   ["!{2,3}", "values"],

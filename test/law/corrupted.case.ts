@@ -12,7 +12,7 @@ import { plainOutcomes, plainValues } from "./play.ts";
 
 export const KINDS: readonly Kind[] = [...ONE, ...SEVERAL];
 
-/** How far claims are looked at, by the number of numbers. */
+/** Largest sum of a position in the comparison, by the number of its coordinates. */
 const SUMS = [0, 330, 60, 16];
 
 function* bySum(length: number, most: number): Generator<readonly number[]> {
@@ -26,7 +26,7 @@ function* ofSum(length: number, sum: number): Generator<readonly number[]> {
       for (const rest of ofSum(length - 1, sum - first)) yield [first, ...rest];
 }
 
-/** A rule in a line with the moves of a game of the catalogue. */
+/** Rules in a line with the moves of games of the catalogue. */
 const RULES: Readonly<Record<string, string>> = {
   wythoff: "[x,y: x-k,y | x,y-k | x-k,y-k]",
   "dynamic-nim(1)": "[n,m: n-k,k if k <= m]",
@@ -56,7 +56,7 @@ function truthOf({ game, play }: Kind): (position: readonly number[], kind: "sg"
   return (position, kind) => (kind === "sg" ? value(position) : outcome(position));
 }
 
-/** So many wrong claims of a kind are each refuted at the least position at which plain play finds something else. */
+/** Checks that `count` wrong claims of a kind are refuted at the first position where plain play differs. */
 export function refutes(kind: Kind, count: number): void {
   const roll = dice(1 + [...kind.kind].reduce((sum, sign) => sum + sign.charCodeAt(0), 0));
   const game = parseGame(kind.game);
@@ -84,7 +84,7 @@ export function refutes(kind: Kind, count: number): void {
   }
 }
 
-/** A law that is proved, and what it says by plain arithmetic of numbers of any size. */
+/** Proved law, with its values by plain arithmetic for numbers of any size. */
 interface Far {
   readonly game: string;
   readonly law: string;
@@ -98,7 +98,7 @@ export const FAR: readonly Far[] = [
   { game: "powers-of-two", law: "sg = n % 3", says: (n) => n % 3n },
 ];
 
-/** A law that is wrong at one number alone, far beyond every table, is refuted there. */
+/** Checks that a law wrong at a single number, far beyond every table, is refuted there. */
 export function refutesFar({ game: id, law, says }: Far, count: number): void {
   const roll = dice(19);
   const game = parseGame(id);
@@ -121,7 +121,7 @@ export function refutesFar({ game: id, law, says }: Far, count: number): void {
   }
 }
 
-/** Games as rules in a line, whose laws automata prove, and the same in the catalogue, which know more of themselves. */
+/** Games as rules in a line, whose laws automata prove, with the same games in the catalogue. */
 export const TWICE: readonly (readonly [rule: string, game: string, kind: "values" | "outcomes"])[] = [
   ["[n: n-k]", "nim", "values"],
   ["[n: n-k if k <= 3]", "bash(3)", "values"],
@@ -133,7 +133,7 @@ export const TWICE: readonly (readonly [rule: string, game: string, kind: "value
   ["[n,m: n-k,2*k if k <= m]", "fibonacci-nim", "outcomes"],
 ];
 
-/** The law that is found for a rule says of numbers to 10^18 what the solver finds for the game. */
+/** Compares the law found for a rule with the solver's answers for the game, for numbers up to 10^18. */
 export function agrees(rule: string, id: string, kind: "values" | "outcomes"): void {
   const { finding } = findLaw(parseGame(rule), kind);
   expect([finding?.verdict, finding?.by === "theorem"]).toEqual(["proved", false]);

@@ -3,13 +3,13 @@ import { toldPlainly } from "../automata/digits.ts";
 export type Said = number | "P" | "N";
 export type Roll = (n: number) => number;
 
-/** A claim, and what it says of a position, by code that knows nothing of laws in words. */
+/** Claim, and its value at a position by code that does not use laws. */
 interface Claim {
   readonly text: string;
   readonly says: (position: readonly number[]) => Said;
 }
 
-/** Claims of one kind on one game, most of which are wrong. */
+/** Claims of one kind about one game, most of them wrong. */
 export interface Kind {
   readonly kind: string;
   readonly game: string;
@@ -40,7 +40,7 @@ const SYSTEMS = [
   ["5", [5], 0],
 ] as const;
 
-/** A claim on values or on P-positions of one number, from its formula and the same as code. */
+/** Claim about values of one number, from its formula and the same as code. */
 const value = (formula: string, of: (n: number) => number): Claim => ({
   text: `sg = ${formula}`,
   says: ([n]) => of(n!),
@@ -54,7 +54,7 @@ export const lostPair = (condition: string, of: (x: number, y: number) => boolea
   says: ([x, y]) => isP(of(x!, y!)),
 });
 
-/** A function of digits: one that is told in a system, with what it needs. */
+/** Function of digits in a random numeration system, as formula and code. */
 function byDigits(roll: Roll, what: string): { formula: string; of: (n: number) => number } {
   const [name, quotients, carry] = SYSTEMS[roll(SYSTEMS.length)]!;
   const places = 1 + roll(3);
@@ -77,7 +77,7 @@ const told = (what: string, game: string): Kind => ({
   },
 });
 
-/** Claims on heaps, and on pairs that are told by digits. */
+/** Claims about heaps, and about pairs by their digits. */
 export const ONE: readonly Kind[] = [
   { kind: "constant", game: "{1}", claim: (roll) => ((c) => value(`${c}`, () => c))(roll(1000)) },
   {

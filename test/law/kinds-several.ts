@@ -1,6 +1,6 @@
 import { isP, type Kind, lostPair } from "./kinds-one.ts";
 
-/** Claims on two numbers and three. */
+/** Claims about two or three numbers. */
 export const SEVERAL: readonly Kind[] = [
   {
     kind: "nim-sums",

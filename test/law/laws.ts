@@ -1,4 +1,6 @@
-/** Games whose laws were measured before: the play, the system, and the states of the law, with the dead one where there is one. */
+/**
+ * Games with measured laws: the play, the system, and the number of states of the law, including a dead one.
+ */
 export const OUTCOMES: readonly (readonly [
   game: string,
   play: "normal" | "misere",

@@ -6,13 +6,13 @@ import { say } from "../../src/locale/message.ts";
 import { entryBeyond } from "../../src/rules/entering.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 
-/** A rule in a line, and each take with the least heap that has it, least first. */
+/** Rule in a line, with each take and the least heap that allows it, in ascending order. */
 interface Sparse {
   readonly rule: string;
   readonly takes: readonly { readonly take: number; readonly from: number }[];
 }
 
-/** Numbers from a seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,7 +50,10 @@ const SETS: readonly (readonly [text: string, condition: string, numbers: readon
   ["k", `k in {${FACTORIALS}}`, FACTORIALS],
 ];
 
-/** A rule whose takes are seldom: of one such set, shifted, with fixed ones beside it, or one that a condition lets in. */
+/**
+ * Random rule with rare takes: from a sparse set, shifted, with fixed ones beside it, or admitted by a
+ * condition.
+ */
 export function sparse(next: () => number): Sparse {
   const below = (most: number) => Math.floor(next() * most);
   const [text, condition, numbers] = SETS[below(SETS.length)]!;
@@ -92,7 +95,10 @@ const FAR = 60_000;
 const PERIOD = /^sg\(n \+ (\d+)\) = sg\(n\)(?: \+ (\d+))?/;
 const RANGE = /, observed for (\d+) <= n <= (\d+)/;
 
-/** What is observed of a rule claims no more than plain play shows, and tells what enters beyond; returns the verdict. */
+/**
+ * Checks that an observation about a rule agrees with plain play, and names the next take beyond its range.
+ * Returns the verdict.
+ */
 export function expectHonest(sample: Sparse, seconds: number): string {
   const { rule, takes } = sample;
   const game = parseGame(rule);
@@ -130,7 +136,7 @@ export function expectHonest(sample: Sparse, seconds: number): string {
   }
   return finding?.verdict ?? "none";
 
-  /** The first heap beyond `last` at which a take is there that was not, where such come seldom. */
+  /** Checks the first heap beyond `last` with a new take, for rules whose takes are rare. */
   function expectNext(last: number, says: string | undefined): void {
     const known = new Set(takes.filter(({ from }) => from <= last).map(({ take }) => take));
     const recent = takes.filter(({ take, from }) => from <= last && take > last / 2);

@@ -1,7 +1,7 @@
 import { parseRule } from "../../src/rules/index.ts";
 import { interpret } from "../../src/rules/moves.ts";
 
-/** Outcomes of the positions of a rule in a line by plain play: every move is tried. */
+/** Outcomes of the positions of a rule in a line by plain play of every move. */
 export function plainOutcomes(rule: string, misere = false): (position: readonly number[]) => "P" | "N" {
   const { moves, lost, won } = interpret(parseRule(rule));
   const known = new Map<string, "P" | "N">();
@@ -24,7 +24,7 @@ export function plainOutcomes(rule: string, misere = false): (position: readonly
   return outcome;
 }
 
-/** Values of the heaps of any game by its moves, as they are asked for. */
+/** Values of the heaps of a game by its moves, computed on demand. */
 export function plainValues(moves: (heap: number) => Iterable<{ readonly to: readonly unknown[] }>) {
   const known: number[] = [];
   return (heap: number): number => {

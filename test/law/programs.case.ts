@@ -9,13 +9,16 @@ import { parseGame } from "../../src/games/index.ts";
 import { findLaw, lawOfGame, programOf } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
-/** A rule in a line of small tokens, and its options. */
+/** Rule in a line about one heap, with its options. */
 interface Drawn {
   readonly rule: string;
   readonly options: (n: number) => readonly (readonly number[])[];
 }
 
-/** Takes of k tokens where a remainder or a bound allows it: many have a law that automata tell. */
+/**
+ * Random rule with takes of k tokens where a remainder or a bound allows it; many have a law that automata
+ * prove.
+ */
 function drawnRule(roll: (n: number) => number): Drawn {
   const alternatives = Array.from({ length: 1 + roll(2) }, () => {
     const by = 2 + roll(3);
@@ -56,7 +59,10 @@ const takes = (n: number, allowed: (k: number) => boolean): number[][] =>
 
 const TO = 60;
 
-/** Laws of random rules that are proved: a program, whose answers in Python are those of play, or one sentence. */
+/**
+ * Tests proved laws of random rules: each becomes a program whose answers in Python agree with play, or is
+ * rejected with one sentence.
+ */
 export function lawPrograms(seed: number, count: number): void {
   test(`of ${count} rules by chance each law that is proved is a program, or no program in one sentence`, () => {
     const roll = dice(seed);

@@ -7,7 +7,7 @@ import { lawDifference, provePeriod, statedLaw, testLaw, variablesOf } from "../
 import { encodedAt } from "../../src/rules/space.ts";
 import type { Game, Theorem } from "../../src/types.ts";
 
-/** Games of families, beside the usual ones. */
+/** Games of families, in addition to the usual ones. */
 const MORE = [
   "wythoff(1)",
   "wythoff(2)",
@@ -19,7 +19,7 @@ const MORE = [
 ];
 const SETS = ["circular-nim(3)", "{powers(2)}", "{powers(3)}", "{powers(4)}", "{powers(10)}", "{3..7}"];
 
-/** A theorem of a game, which says how it is proved here. */
+/** Theorem of a game, with the statement of its proof. */
 export interface Marked {
   readonly id: string;
   readonly game: Game<unknown>;
@@ -35,10 +35,13 @@ export const marked: readonly Marked[] = [...usual, ...[...MORE, ...SETS].map((i
   (game) => game.theorems.map((theorem) => ({ id: game.id, game, theorem })),
 );
 
-/** Cases that a formula is compared with. */
+/** Number of cases in the comparison of a formula. */
 const CASES = 400;
 
-/** The machine proves it again, and what it proves is what the theorem says; or the section is there. */
+/**
+ * Checks that a theorem is proved again by machine, with the same claim, or that the chapter with its proof
+ * exists.
+ */
 export function isShown({ game, theorem }: Marked): void {
   const { proof, law } = theorem;
   if (proof?.by === "theory") {
@@ -81,7 +84,7 @@ function isProved(game: Game<unknown>, { proof, law, play = "normal", ...theorem
   expect(count).toBeGreaterThan(50);
 }
 
-/** Positions of so many numbers, by the largest. */
+/** Positions of `length` numbers, by their largest number. */
 function* places(length: number): Generator<readonly number[]> {
   for (let most = 0; most < CASES; most++)
     for (let i = 0; i < (most + 1) ** length; i++) {

@@ -5,11 +5,11 @@ import { nimber } from "../nimber.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 import type { Worked } from "./worked.ts";
 
-/** What a program is held against, at some positions. */
+/** Expected results of a program at some positions. */
 interface Held {
   readonly at: readonly (readonly number[])[];
   readonly says: (position: readonly number[]) => number;
-  /** Whether of the values it says only which are 0. */
+  /** Whether only the zeros among the values are expected. */
   readonly zeros?: true;
 }
 
@@ -20,7 +20,7 @@ const pairs = (to: number, ...more: number[][]) => [
   ...more,
 ];
 
-/** 1 where a judge's answer to one test says that the first player loses. */
+/** Function that is 1 if a judge's answer to one test says that the first player loses. */
 const judged =
   (id: string, input: (position: readonly number[]) => string, lost: string) =>
   (position: readonly number[]) =>
@@ -36,7 +36,7 @@ const valued = (options: (n: number) => number[][]) => {
 const below = (n: number) => Array.from({ length: n }, (_, to) => [to]);
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const splits = (n: number) => below(n).flatMap(([a]) => (a! > 0 ? [[a!, n - a!]] : []));
-/** Three heaps made of one, as HDU 5795 has it. */
+/** Ways to split one heap into three, as in HDU 5795. */
 const thirds = (n: number) => splits(n).flatMap(([a, rest]) => splits(rest!).map((two) => [a!, ...two]));
 
 const HELD: Readonly<Record<string, Held>> = {
@@ -113,10 +113,12 @@ const HELD: Readonly<Record<string, Held>> = {
   },
 };
 
-/** No answer rests on how busy the machine is. */
+/** Generous, so that answers do not depend on the load of the machine. */
 const PATIENT = ["--time", "600"];
 
-/** Each has the law that the document tells, and a program that answers as its judge or play. */
+/**
+ * Checks that each row finds the law of the document, and a program that agrees with its judge or with play.
+ */
 export function holds(rows: readonly Worked[]): void {
   let programs = "";
   const wanted: number[] = [];

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { wordsOf } from "../nimber.ts";
 
-/** A row of a table of docs/laws.md: a command, and the law and the proof that it is said to find. */
+/** Row of a table in docs/laws.md: a command, with the law and the proof that it finds. */
 export interface Worked {
   readonly words: readonly string[];
   readonly law: string;
   readonly proof: string;
 }
 
-/** The tables of a document of laws. */
+/** Tables of a document about laws. */
 export function workedIn(path: string): Worked[][] {
   const text = readFileSync(new URL(`../../docs/${path}`, import.meta.url), "utf8");
   const tables = [...text.matchAll(/<!-- laws -->\n([\s\S]*?)<!-- \/laws -->/g)];

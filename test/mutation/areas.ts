@@ -3,7 +3,7 @@ export interface Area {
   readonly name: string;
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** The part of the mutants, in percent, that the tests have to find. */
+  /** Least percentage of the mutants that the tests have to find. */
   readonly least: number;
 }
 
@@ -78,7 +78,7 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** The areas that are named, or what is named of them; all when nothing is. */
+/** Areas by name, or with the named files; all areas without names. */
 export function areasOf(wanted: readonly string[] | undefined): Area[] {
   if (wanted === undefined) return [...AREAS];
   const names = new Set(AREAS.flatMap(({ name, files }) => [name, ...files]));

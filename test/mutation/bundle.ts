@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import usual from "../../vitest.config.ts";
 import type { Area } from "./areas.ts";
 
-/** A change of a source; `line` is what is changed, without its margin. */
+/** Change of a source; `line` is the changed text without its indentation. */
 export interface Mutant {
   readonly id: string;
   readonly file: string;
@@ -20,21 +20,24 @@ const silent = Object.fromEntries(
 );
 const quiet = { ...silent, isTraceEnabled: () => false, isDebugEnabled: () => false };
 
-/** In place of the command line, which has no mutants: its tests find none, and take most of the time. */
+/**
+ * Replacement for the built command line, which has no mutants: its tests would find none and take most of
+ * the time.
+ */
 const BUILT = `
   export const main = "";
   export function nimber() { throw new Error("this runs what is built, in which nothing is changed"); }
   export { nimber as spawned, nimber as wordsOf };
 `;
 
-/** The mutants of the sources of an area; `outfile` becomes one script that has them, and the tests. */
+/** Mutants of the sources of an area. Writes one script with them and the tests to `outfile`. */
 export async function bundled(root: string, { files, tests }: Area, outfile: string): Promise<Mutant[]> {
   const given = files.map((name) => ({
     name: join(root, name),
     mutate: true as const,
     content: readFileSync(join(root, name), "utf8"),
   }));
-  // Texts that people read are not mutated.
+  // Texts for people are not mutated.
   const options = { plugins: null, excludedMutations: ["StringLiteral"], ignorers: [] };
   const made = await new Instrumenter(quiet as never).instrument(given, options);
   const mutated = new Map(made.files.map(({ name, content }) => [name, content]));

@@ -6,12 +6,12 @@ import { dice } from "../oracle.ts";
 import type { Area } from "./areas.ts";
 import { bundled, type Mutant } from "./bundle.ts";
 
-/** `never`: it did not end, or took all memory; `unmet`: no test comes by. */
+/** Result for a mutant. `never`: it did not end, or used up the memory; `unmet`: no test executes it. */
 export type Fate = "found" | "never" | "survived" | "unmet" | "not reached";
 
 export interface Run {
   readonly fates: readonly (Mutant & { readonly fate: Fate })[];
-  /** Tests that fail here without any mutant: they are left out. */
+  /** Tests that fail without any mutant; they are left out. */
   readonly failed: readonly string[];
   readonly seconds: number;
 }
@@ -35,10 +35,10 @@ function shuffled<T>(list: readonly T[]): T[] {
   return list.map(() => left.splice(roll(left.length), 1)[0]!);
 }
 
-/** CPU seconds of tests for each mutant, the quickest first; what survives them meets longer ones in a second round. */
+/** CPU seconds of tests for each mutant: a quick round first, then a longer one for its survivors. */
 const SHARES = [4, 60];
 
-/** Runs the tests of an area on its mutants, in an order drawn by a seed, for so many seconds at most. */
+/** Runs the tests of an area on its mutants, in random order from a seed, for at most `seconds`. */
 export async function runMutants(root: string, area: Area, folder: string, seconds: number): Promise<Run> {
   const bundle = join(folder, `${area.name.replaceAll(/[^\w.-]/g, "_")}.cjs`);
   const drawn = shuffled(await bundled(root, area, bundle));
@@ -61,11 +61,11 @@ interface Round {
   readonly bundle: string;
   readonly root: string;
   readonly share: number;
-  /** When it ends. */
+  /** Time at which it ends. */
   readonly end: number;
 }
 
-/** One process after another, each until a mutant does not let it go on. */
+/** Runs worker processes one after another, each until a mutant stops it. */
 async function round({ left, bundle, root, share, end }: Round, fates: Map<string, Fate>) {
   let base: Base | undefined;
   while (left.length > 0 && Date.now() < end) {

@@ -1,5 +1,5 @@
-// Runs the tests of a bundle on one mutant after another, in one process: `worker.mjs BUNDLE ROOT SECONDS`, spoken to by messages.
-// It stands in for Vitest, whose start would take longer than the tests.
+// Runs the tests of a bundle on mutants sent by messages, in one process: `worker.mjs BUNDLE ROOT SECONDS`.
+// It replaces Vitest, whose start would take longer than the tests.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { Worker } from "node:worker_threads";
 
 const [bundle, root, seconds] = process.argv.slice(2);
 
-/** CPU seconds that the tests on one mutant may take. */
+/** CPU seconds for the tests of one mutant. */
 const SHARE = Number(seconds);
 
 const require = createRequire(join(root, "package.json"));
 const expectations = createRequire(require.resolve("vitest/package.json")).resolve("@vitest/expect");
 const { chai, ...parts } = await import(pathToFileURL(expectations).href);
 
-/** The expectations of Vitest, as its own runner puts them together. */
+/** The `expect` of Vitest, assembled as in its own runner. */
 function expectationsOf() {
   for (const plugin of [parts.JestExtend, parts.JestChaiExpect, parts.JestAsymmetricMatchers])
     chai.use(plugin);
@@ -34,8 +34,8 @@ function expectationsOf() {
 const expect = expectationsOf();
 const text = readFileSync(bundle, "utf8");
 /**
- * The bundle with what tells of its mutants written out, for calls of functions would take most of the time; by names
- * that no source has for anything of its own.
+ * Bundle with the checks for mutants inlined, because function calls would take most of the time. The inlined
+ * names do not occur in the sources.
  */
 const scriptOf = (counter) => {
   const own = text
@@ -51,7 +51,7 @@ const scriptOf = (counter) => {
 const counting = scriptOf("mutantHits[$1]++");
 const bare = scriptOf("0");
 
-/** How often each mutant was come by since this was last asked. */
+/** Counts of the executions of each mutant since the last call of `hitsSince`. */
 const hits = new Uint32Array(
   1 + Math.max(...Array.from(text.matchAll(/stryMutAct_\w+\("(\d+)"\)/g), ([, id]) => Number(id))),
 );
@@ -62,7 +62,7 @@ function hitsSince() {
   return found;
 }
 
-/** The tests of the bundle, its modules loaded anew: what they keep is of no other mutant. */
+/** Tests of the bundle with freshly loaded modules, so that no state survives from another mutant. */
 function load(script) {
   const tests = [];
   const [before, eachAfter, after, finished, outer] = [[], [], [], [], []];
@@ -116,7 +116,7 @@ function load(script) {
   return { names: tests.map(({ name }) => name), before, run, after };
 }
 
-/** The mutant that is awake, if any, and how often it may be come by, which ends a loop that would not. */
+/** Active mutant, if any, and a bound on its executions, which ends an endless loop. */
 const awake = new Int32Array(1).fill(-1);
 let left = 0;
 function met() {
@@ -125,8 +125,8 @@ function met() {
 }
 
 /**
- * Each test that is wanted once, no mutant awake: `done` is told its place, whether it failed, its CPU time, and what it
- * came by. Returns what loading comes by.
+ * Runs each wanted test once without a mutant. `done` gets its index, whether it failed, its CPU time, and
+ * the mutants it executed. Returns the mutants executed by loading.
  */
 async function runAll(script, wanted, done) {
   hits.fill(0);
@@ -149,7 +149,7 @@ async function runAll(script, wanted, done) {
   return atLoading;
 }
 
-/** Which tests come by which mutants, and what they cost; asked once, for all processes that run this bundle. */
+/** Mutants executed by each test, and its cost. Measured once for all processes that run this bundle. */
 async function measured() {
   const kept = `${bundle}.${SHARE}.json`;
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
@@ -159,7 +159,7 @@ async function measured() {
     () => true,
     (test) => tests.push({ ...test, runs: 0, finds: 0 }),
   );
-  // Those that take too long are not asked for anything.
+  // Tests that take too long are not used.
   const atLoading = await runAll(
     counting,
     (index) => tests[index].cost < SHARE,
@@ -176,7 +176,10 @@ const sound = base
   .filter(({ failed, cost }) => failed === undefined && cost < SHARE)
   .sort((a, b) => a.cost - b.cost);
 
-/** CPU seconds, and time, at which this process is ended by its watchman: no clock within a loop that never ends could. */
+/**
+ * CPU and clock time at which a second thread kills this process. An endless loop would block a timer of its
+ * own.
+ */
 const end = new Float64Array(new SharedArrayBuffer(16)).fill(Number.POSITIVE_INFINITY);
 new Worker(
   `const { workerData } = require("node:worker_threads");
@@ -193,10 +196,10 @@ function giveSeconds(seconds) {
   end[1] = Date.now() + 20_000 * seconds;
 }
 
-/** How many mutants a test may find in a second, by those that it met. */
+/** Expected number of mutants that a test finds per second, from its results so far. */
 const yieldOf = ({ finds, runs, cost }) => (finds + 1) / (runs + 2) / (cost + 0.001);
 
-/** The tests that come by a mutant, the quickest as far as `SHARE` goes, those that find the most in their time first. */
+/** Tests that execute a mutant: the fastest ones within `SHARE` seconds, in order of expected yield. */
 function testsOf(mutant) {
   const all = sound.filter(({ hits }) => mutant in atLoading || hits[mutant] > 0);
   let left = SHARE;
@@ -207,7 +210,7 @@ function testsOf(mutant) {
   return chosen.sort((a, b) => yieldOf(b) - yieldOf(a));
 }
 
-/** What becomes of a mutant: the test that finds it, or none. */
+/** Result for a mutant: the test that finds it, or none. */
 async function fate(mutant) {
   const covering = testsOf(mutant);
   if (covering.length === 0) return { met: false };

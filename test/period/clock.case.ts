@@ -1,4 +1,4 @@
-/** What `act` gives under a clock that says `now`. */
+/** Result of `act` under a clock given by `now`. */
 export function withClock<T>(now: () => number, act: () => T): T {
   const usual = Date.now;
   Date.now = now;
@@ -9,7 +9,7 @@ export function withClock<T>(now: () => number, act: () => T): T {
   }
 }
 
-/** A clock that goes on by so many milliseconds whenever it is looked at, and may be set forward. */
+/** Clock that advances by `step` milliseconds at each reading, and can be set forward. */
 export function clock(step: number): { now(): number; forward(by: number): void } {
   let now = 0;
   return {

@@ -17,7 +17,7 @@ export function valuesOf(rules: HeapRules, heaps: number): number[] {
   return Array.from({ length: heaps }, (_, n) => value(n));
 }
 
-/** Whether G(n + p) = G(n) + s for all n that a list knows of, from `from` to before `to`. */
+/** Whether G(n + p) = G(n) + s for all n from `from` to before `to`. */
 export const holds = (values: ArrayLike<number>, from: number, to: number, p: number, s = 0): boolean =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i).every(
     (n) => values[n + p] === values[n]! + s,

@@ -1,4 +1,4 @@
-// Phrases that readers stumble over, each with what to write instead. Single words are fine.
+// Phrases that confuse readers, with what to write instead. Single words are fine.
 
 interface Phrase {
   readonly phrase: RegExp;

@@ -50,7 +50,7 @@ import {
 const startValue = <P>({ rules, start }: { readonly rules: Rules<P>; readonly start: P }): number =>
   grundyValues(rules).at(start);
 
-/** The record has the values of the pairs that `at` names. */
+/** Checks a record of values of the pairs named by `at`. */
 const wythoffsAre =
   (at: (n: number) => string): Check =>
   (record) => {
@@ -58,7 +58,7 @@ const wythoffsAre =
     heapsAre((n) => value(at(n)))(record);
   };
 
-/** How records are checked, by id where one has a check of its own, else by category. */
+/** Checks of records, by id where one needs its own check, else by category. */
 export const checks: Readonly<Record<string, Check>> = {
   "octal-sequence": (record) => {
     const terms = termsOf(record);
@@ -98,7 +98,7 @@ export const checks: Readonly<Record<string, Check>> = {
     const rare = record.rare_set as { mask: string; num_rare: number; last_rare: number } | undefined;
     if (rare === undefined) return;
     const found = rareHeaps(rules, heapTable(rules).values(record.checked_to as number))!;
-    // Heap 0 is counted by the source and is never a rare heap here.
+    // The source counts heap 0; here it is never rare.
     expect(found).toMatchObject({ mask: Number(rare.mask), count: rare.num_rare - 1, last: rare.last_rare });
   },
   "octal-histogram": (record) => {
@@ -108,7 +108,8 @@ export const checks: Readonly<Record<string, Check>> = {
     expect(counts).toEqual(record.histogram);
   },
   "octal-range": (record) => {
-    // What is published of its largest value is seen as soon as that is; the slow tests look on to the end.
+    // The published data about the largest value show as soon as it is reached; the slow tests go on to the
+    // end.
     const first = record.max_first_at as number;
     const to = slowly([record.N as number])[0] ?? Math.min(record.N as number, first + 1000);
     const values = heapTable(heapRulesOf(record)).values(to);

@@ -10,14 +10,14 @@ export type Check = (record: Published) => void;
 
 export const termsOf = ({ sequence }: Published): readonly number[] => sequence!;
 
-/** Values of positions of `game` as they are written, by search of the rules alone. */
+/** Values of written positions of a game by search of the rules. */
 export function written(notation: string): (position: string) => number {
   const game = parseGame(notation);
   const values = grundyValues(game);
   return (position) => values.at(game.parse(position));
 }
 
-/** That the values of heaps from `offset` on are those of the record; as many as `most`. */
+/** Checks that the values of heaps from `offset` on are those of the record, at most `most` of them. */
 export const heapsAre =
   (value: (heap: number) => number, most = 1000): Check =>
   (record) => {
@@ -37,7 +37,7 @@ export const byRules =
     heapsAre((heap) => values.at(positionOf(heap)), most)(record);
   };
 
-/** That the coins of a turning game have the values of the record. */
+/** Checks that the coins of a turning game have the values of the record. */
 export const coinsAre = (turned: (n: number) => Iterable<readonly number[]>): Check =>
   byRules(coins(turned), (n) => n);
 
@@ -57,7 +57,7 @@ export function* turnips(n: number): Generator<number[]> {
   for (let step = 1; n - 2 * step >= 1; step++) yield [n - step, n - 2 * step];
 }
 
-/** Whether a misère sum of positions of `rules`, and of Nim heaps, is a P-position. */
+/** Whether a misère sum of positions of `rules` and of Nim heaps is a P-position. */
 export function misereP<P>(
   rules: Rules<P>,
 ): (positions: readonly P[], nimHeaps?: readonly number[]) => boolean {
@@ -71,14 +71,14 @@ export function misereP<P>(
     ]) === "P";
 }
 
-/** The misère Grundy value of a sum: the Nim heap that makes it a P-position. */
+/** Misère Grundy value of a sum: the Nim heap that makes it a P-position. */
 export function misereValue(isP: (nimHeaps: readonly number[]) => boolean): number {
   let value = 0;
   while (!isP([value])) value++;
   return value;
 }
 
-/** That adding 0, 1, 2, … Nim heaps of 2 gives misère values `digits`: the genus, spelt out. */
+/** Checks the genus: adding 0, 1, 2, … Nim heaps of 2 gives the misère values `digits`. */
 export function expectGenus(isP: (nimHeaps: readonly number[]) => boolean, digits: readonly number[]): void {
   const found = digits.map((_, twos) => misereValue((heaps) => isP([...Array(twos).fill(2), ...heaps])));
   expect(found).toEqual(digits);
@@ -86,7 +86,7 @@ export function expectGenus(isP: (nimHeaps: readonly number[]) => boolean, digit
 
 export const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
-/** The parts of `total` in descending order, every way. */
+/** Partitions of `total`, parts in descending order. */
 export function partitions(total: number, most: number = total): number[][] {
   if (total === 0) return [[]];
   return upTo(Math.min(total, most)).flatMap((part) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A published record: what it says of its game, under the names that test/known/published.json uses. */
+/** Published record about a game, with the field names of test/known/published.json. */
 export interface Published {
   readonly id: string;
   readonly category: string;

@@ -1,9 +1,9 @@
-// Games that published records speak of, as plain rules: the catalogue need not have them.
+// Games of published records as plain rules, since the catalogue need not have them.
 import type { Rules } from "../../src/types.ts";
 
 type Place = readonly [number, number];
 
-/** A game whose options are lists of components, with the key that `key` gives. */
+/** Game whose options are lists of components, with a given key. */
 const game = <P>(options: (position: P) => Iterable<readonly P[]>, key: Rules<P>["key"]): Rules<P> => ({
   *moves(position) {
     let at = 0;
@@ -12,7 +12,10 @@ const game = <P>(options: (position: P) => Iterable<readonly P[]>, key: Rules<P>
   key,
 });
 
-/** Deleting connected sets of vertices, as masks, of the graph whose neighbourhoods are `near`. */
+/**
+ * Game of deleting sets of vertices from a graph with neighbourhoods `near`; graphs are bit masks, split into
+ * connected parts.
+ */
 function deleting(near: readonly bigint[], removed: (graph: bigint) => Iterable<bigint>): Rules<bigint> {
   const parts = (graph: bigint): bigint[] => {
     const found: bigint[] = [];
@@ -61,7 +64,7 @@ function* gridEdges(rows: number, columns: number): Generator<Place> {
   }
 }
 
-/** The rules of a game on a graph, and the graph whole. */
+/** Rules of a game on a graph, and the complete graph as start. */
 interface OnGraph {
   readonly rules: Rules<bigint>;
   readonly start: bigint;
@@ -69,7 +72,7 @@ interface OnGraph {
 
 const whole = (count: number): bigint => (1n << BigInt(count)) - 1n;
 
-/** Cram: a domino covers two neighbouring cells. */
+/** Cram: a domino covers two adjacent cells. */
 export function cram(rows: number, columns: number): OnGraph {
   const edges = [...gridEdges(rows, columns)];
   const dominoes = edges.map(([a, b]) => (1n << BigInt(a)) | (1n << BigInt(b)));
@@ -80,7 +83,7 @@ export function cram(rows: number, columns: number): OnGraph {
   };
 }
 
-/** Node Kayles: a vertex goes, with all its neighbours. */
+/** Node Kayles: a move removes a vertex with all its neighbours. */
 function nodeKayles(count: number, edges: Iterable<Place>): OnGraph {
   const near = neighbourhoods(count, edges);
   return {
@@ -92,7 +95,9 @@ function nodeKayles(count: number, edges: Iterable<Place>): OnGraph {
 export const nodeKaylesOnGrid = (rows: number, columns: number): OnGraph =>
   nodeKayles(rows * columns, gridEdges(rows, columns));
 
-/** Node Kayles on the generalised Petersen graph P(n, 2): a cycle, spokes, and an inner ring with steps of 2. */
+/**
+ * Node Kayles on the generalised Petersen graph P(n, 2): a cycle, spokes, and an inner ring with steps of 2.
+ */
 export const nodeKaylesOnPetersen = (n: number): OnGraph =>
   nodeKayles(
     2 * n,
@@ -103,7 +108,7 @@ export const nodeKaylesOnPetersen = (n: number): OnGraph =>
     ]).flat(),
   );
 
-/** Remove one heap entirely and split the other in two that are not empty. */
+/** Moves remove one heap and split the other into two non-empty heaps. */
 export const koppersNim: Rules<Place> = game(
   function* ([x, y]) {
     for (const heap of [x, y]) for (let a = 1; a < heap; a++) yield [[a, heap - a] as const];
@@ -111,7 +116,7 @@ export const koppersNim: Rules<Place> = game(
   ([x, y]) => (x < y ? `${x},${y}` : `${y},${x}`),
 );
 
-/** Remove from a heap at most half of it. */
+/** Moves remove at most half of a heap. */
 export const halfNim: Rules<number> = game(
   function* (n) {
     for (let take = 1; 2 * take <= n; take++) yield [n - take];
@@ -119,11 +124,11 @@ export const halfNim: Rules<number> = game(
   (n) => n,
 );
 
-/** A coin at place n, counted from 1, with the places that may be turned with it, all to its left. */
+/** Coin at place n, counted from 1, with the sets of places to its left that may be turned with it. */
 export const coins = (with_: (n: number) => Iterable<readonly number[]>): Rules<number> =>
   game(with_, (n) => n);
 
-/** A position that is nothing but its options; `[[], [[]]]` is a Nim heap of 2. */
+/** Position given by its options; `[[], [[]]]` is a Nim heap of 2. */
 export type Tree = readonly Tree[];
 
 export const trees: Rules<Tree> = game(
@@ -133,5 +138,5 @@ export const trees: Rules<Tree> = game(
   (tree) => JSON.stringify(tree),
 );
 
-/** A Nim heap as a tree. */
+/** Nim heap as a tree. */
 export const star = (n: number): Tree => Array.from({ length: n }, (_, i) => star(i));

@@ -1,8 +1,8 @@
-// What the help pages of CGSuite 2 describe of its language, of
-// lib/core/src/main/resources/org/cgsuite/help/docs/tutorials in aaron-siegel/cgsuite, and nothing else of it:
+// The part of CGSuite's language that its help pages describe, in
+// lib/core/src/main/resources/org/cgsuite/help/docs/tutorials of aaron-siegel/cgsuite:
 // getting-started/cgscript (assignment, lists, strings, properties, methods), getting-started/impartial-games
-// (rulesets, positions, lists by `for … from … to …`), advanced-topics/misere-theory (`*` followed by a list),
-// programming-in-cgscript/control-flow-and-scope (`==`).
+// (rulesets, positions, lists by `for … from … to …`), advanced-topics/misere-theory (`*` followed by a
+// list), programming-in-cgscript/control-flow-and-scope (`==`).
 
 export type Script =
   | { readonly is: "name" | "string" | "number"; readonly text: string }
@@ -13,7 +13,10 @@ export type Script =
 
 const TOKENS = /\s*(?:([A-Za-z]\w*)|(\d+)|"([^"\n\\]*)"|(:=|==|[[\](),.*]))/y;
 
-/** One command of the worksheet. @throws Error where it is none that is described. */
+/**
+ * Parses a command of the worksheet.
+ * @throws Error for anything not described there
+ */
 export function parseCgscript(line: string): Script {
   const tokens: { readonly kind: string; readonly text: string }[] = [];
   TOKENS.lastIndex = 0;
@@ -98,7 +101,7 @@ export function parseCgscript(line: string): Script {
   return command;
 }
 
-/** The names, properties and methods that a command asks for. */
+/** Names, properties and methods that a command uses. */
 export function asked(script: Script): string[] {
   const inside = "of" in script ? script.of.flatMap(asked) : [];
   return script.is === "name" || script.is === "property" ? [...inside, script.text] : inside;

@@ -1,6 +1,6 @@
 import type { QuotientCertificate } from "../../src/solve/index.ts";
 
-/** A certificate that says something else, and what was changed. */
+/** Falsified certificate, and what was changed. */
 export interface Forgery {
   readonly why: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Forgery {
 
 type Roll = (n: number) => number;
 
-/** A certificate to be changed. */
+/** Certificate to be changed. */
 interface Draft {
   [field: string]: unknown;
   game: string;
@@ -32,7 +32,7 @@ const pick = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)]!;
 const elsewhere = (roll: Roll, value: number, below: number): number =>
   (value + 1 + roll(Math.max(1, below - 1))) % below;
 
-/** What can be told falsely, each by changing a copy in place. */
+/** Falsifications, each of which changes a copy in place. */
 const CHANGES: Readonly<Record<string, (claim: Draft, roll: Roll) => unknown>> = {
   "a product": (claim, roll) => {
     const x = roll(claim.order);
@@ -173,7 +173,10 @@ const CHANGES: Readonly<Record<string, (claim: Draft, roll: Roll) => unknown>> =
   },
 };
 
-/** Changed copies of `claims`, `rounds` times every change to each; those that change nothing are left out. */
+/**
+ * Changed copies of `claims`: `rounds` times each falsification of each claim, without those that change
+ * nothing.
+ */
 export function* forgeries(
   claims: readonly QuotientCertificate[],
   roll: Roll,

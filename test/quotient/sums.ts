@@ -3,7 +3,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { component, type Solver } from "../../src/solve/index.ts";
 import { codeOptions, type Options, plainWins } from "../oracle.ts";
 
-/** Codes and the largest heaps of which sums are played out. */
+/** Codes, with the largest heaps whose sums are played. */
 export const CODES: readonly (readonly [code: string, digits: readonly number[], most: number])[] = [
   ["0.77", [0, 7, 7], 11],
   ["0.123", [0, 1, 2, 3], 12],
@@ -15,7 +15,10 @@ export const CODES: readonly (readonly [code: string, digits: readonly number[],
   ["0.3", [0, 3], 9],
 ];
 
-/** Holds `count` random misère sums of each code against plain play: who wins, and that each listed move does. */
+/**
+ * Compares `count` random misère sums of each code with plain play: the outcome, and that each listed move
+ * wins. Returns the number decided by quotients.
+ */
 export function playOut(solving: Solver, roll: (n: number) => number, count: number): number {
   let byQuotient = 0;
   for (const [code, digits, most] of CODES) {
@@ -35,7 +38,7 @@ export function playOut(solving: Solver, roll: (n: number) => number, count: num
   return byQuotient;
 }
 
-/** A heap of one of the codes as a number, so that heaps of several games can be played together. */
+/** Heap of one of the codes as a number, so that heaps of several games can be played together. */
 export const numbered = (game: number, heap: number): number => heap * CODES.length + game;
 
 const codes = CODES.map(([, digits]) => codeOptions(digits));
@@ -46,7 +49,7 @@ export const mixedOptions: Options<number> = (number) => {
   return codes[game]!(heap).map((left) => left.map((each) => numbered(game, each)));
 };
 
-/** The same as `playOut` of sums of two or three games. */
+/** Like `playOut`, for sums of two or three games. */
 export function playMixed(solving: Solver, roll: (n: number) => number, count: number): number {
   let byQuotient = 0;
   const wins = plainWins(mixedOptions, true);

@@ -1,6 +1,7 @@
-// Games of the literature and of contests in one line each, against generators written by hand from their statements.
+// Games of the literature and of contests as rules in a line, compared with move generators written from
+// their statements.
 
-/** 1 to n. */
+/** Numbers from 1 to n. */
 export const to = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i + 1);
 
 export const SQUARES: readonly number[] = [1, 4, 9, 16, 25, 36, 49];

@@ -1,9 +1,9 @@
 import { type Env, type Position, type RandomRule, Undefined } from "./random-terms.ts";
 
-/** What is left of a position with letters up to `bound`; `undefined` where something is divided by zero. */
+/** Result of evaluating a position with letters up to `bound`. */
 export interface Left {
   readonly moves: readonly (readonly Position[])[];
-  /** The options whose letters may have no bound that shows: those that no condition without letters forbids. */
+  /** Options whose letters may have no visible bound: those that no condition without letters excludes. */
   readonly open: boolean;
   readonly undefined: boolean;
 }

@@ -2,12 +2,12 @@ export type Env = ReadonlyMap<string, bigint>;
 
 export type Position = readonly bigint[];
 
-/** An arithmetic error that ends an evaluation. */
+/** Arithmetic error that ends an evaluation. */
 export class Undefined extends Error {}
 
 export interface Term {
   readonly text: string;
-  /** How tightly it binds. */
+  /** Precedence level. */
   readonly level: number;
   readonly value: (env: Env) => bigint;
 }
@@ -16,22 +16,22 @@ export interface Test {
   readonly text: string;
   readonly level: number;
   readonly holds: (env: Env) => boolean;
-  /** What stands between `and`. */
+  /** Tests joined by `and`. */
   readonly all?: readonly Test[];
 }
 
 export interface Part {
   readonly text: string;
-  /** The total of the position that it leaves, or of all. */
+  /** Total of the position that it leaves, or of all. */
   readonly size: Term;
-  /** The lists of positions that it may leave; undefined where a number is negative. */
+  /** Lists of positions that it may leave; undefined if a number is negative. */
   readonly leaves: (env: Env) => readonly (readonly Position[])[] | undefined;
 }
 
 export interface Choice {
   readonly text: string;
   readonly letters: readonly string[];
-  /** The conditions that stand between `and`, those without letters before the others. */
+  /** Conditions joined by `and`, those without letters first. */
   readonly tests: readonly Test[];
   readonly fixed: number;
   readonly parts: readonly Part[];

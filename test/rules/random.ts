@@ -1,4 +1,4 @@
-// Random rules in a line with what they mean, worked out from the notation's description alone.
+// Random rules in a line with their meaning, worked out from the description of the notation only.
 import { dice } from "../oracle.ts";
 import { partitions } from "./random-play.ts";
 import {
@@ -51,7 +51,7 @@ const isSquare = (n: bigint): boolean => {
   return false;
 };
 
-/** A rule drawn by `seed`: of one or two numbers, whose total becomes smaller with each part. */
+/** Random rule from a seed, about one or two numbers, whose total decreases with each part. */
 export function randomRule(seed: number): RandomRule {
   const below = dice(seed * 7919 + 17);
   for (let i = 0; i < 5; i++) below(2);

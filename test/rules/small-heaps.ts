@@ -10,7 +10,7 @@ import type { Game } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 import { dice, type Options, plainGrundy, plainWins } from "../oracle.ts";
 
-/** A rule on one heap, and its options evaluated on their own. */
+/** Rule about one heap, with independently evaluated options. */
 export interface SmallHeaps {
   readonly text: string;
   readonly options: Options<number>;
@@ -18,7 +18,7 @@ export interface SmallHeaps {
 
 type Number = readonly [text: string, at: (n: number) => number];
 
-/** What moves leave: less than the heap, but of heap 0, from which only nothing at all is left. */
+/** Numbers that moves leave: less than the heap. From heap 0 a move can only leave nothing. */
 const numbers: readonly Number[] = [
   ["n-1", (n) => n - 1],
   ["n-2", (n) => n - 2],
@@ -44,7 +44,7 @@ const conditions: readonly (readonly [text: string, holds: (n: number) => boolea
   [" if n < 3", (n) => n < 3],
 ];
 
-/** Rules in which small heaps have moves: `k # e` with k = 0 leaves nothing of any heap, of 0, too. */
+/** Random rule in which small heaps have moves: `k # e` with k = 0 leaves nothing of any heap, even of 0. */
 export function smallHeaps(seed: number): SmallHeaps {
   const roll = dice(seed);
   const one = <T>(of: readonly T[]): T => of[roll(of.length)]!;
@@ -89,12 +89,12 @@ export function smallHeaps(seed: number): SmallHeaps {
     });
   }
   const all = (n: number) => options.flatMap(({ left }) => left(n));
-  // Only heap 0 can be left by itself; what is left beside it is 0, too.
+  // Heap 0 may have a move that leaves nothing; other moves from it are illegal.
   const opens = all(0).some((left) => left.length === 0);
   const moves: Options<number> = (n) => all(n).filter((left) => n > 0 || left.length === 0);
   return {
     text: `[n: ${options.map(({ text }) => text).join(" | ")}]`,
-    // A move from 0 that leaves 0 while 0 has another is a loop: the rule is no subject of this test.
+    // A move from 0 to 0 while 0 has another move is a loop; such rules are not tested here.
     options:
       opens && all(0).some((left) => left.length > 1)
         ? () => {
@@ -107,8 +107,8 @@ export function smallHeaps(seed: number): SmallHeaps {
 export const LOOPS: unique symbol = Symbol("loops");
 
 /**
- * Compares what takes seconds: the law of values, the canonical forms of misère play, and the values that explain a
- * heap. Returns how many laws were found.
+ * Compares slow features: the law of values, the misère canonical forms, and explanations of heaps. Returns
+ * the number of laws found.
  */
 export function compareSlow({ text, options }: SmallHeaps): number {
   try {
@@ -154,10 +154,13 @@ export function compareSlow({ text, options }: SmallHeaps): number {
 }
 
 const HEAPS = 6;
-/** Heaps of quotients that are compared. */
+/** Number of heaps compared for quotients. */
 const LEARNED = 5;
 
-/** Compares everything that says something of `rule` with plain play; false where play of heap 0 need not end. */
+/**
+ * Compares everything that the library says about a rule with plain play. Returns false if play of heap 0
+ * need not end.
+ */
 export function compareSmallHeaps({ text, options }: SmallHeaps, withProgram: boolean): boolean {
   try {
     options(0);
@@ -193,7 +196,7 @@ export function compareSmallHeaps({ text, options }: SmallHeaps, withProgram: bo
       [normal(sum), misere(sum)].map((wins) => (wins ? "N" : "P")),
     );
   }
-  // Quotients of rules that split may be large.
+  // Quotients of rules with splits may be large.
   if (!text.includes("split")) compareQuotient(game, misere, same);
   if (withProgram) {
     const read = parseRead("T (n)*");

@@ -12,20 +12,20 @@ import type { RandomRule } from "./random-terms.ts";
 
 type Position = readonly bigint[];
 
-/** Letters are tried to here; to the second where a move is not found. */
+/** Bounds for letters: for a first and for a second attempt, with one letter and with several. */
 const BOUND = [40, 14, 1000, 100] as const;
 
 const nameOf = (position: Position) => position.join();
 
 const upTo = (n: number) => Array.from({ length: n + 1 }, (_, i) => BigInt(i));
 
-/** Positions of one number or two: play does not leave them, for totals become smaller. */
+/** Positions of one or two numbers. Play stays among them, since totals decrease. */
 const positions = ({ variables }: RandomRule): readonly Position[] =>
   variables.length === 1 ? SINGLES : PAIRS;
 const SINGLES = upTo(8).map((n): Position => [n]);
 const PAIRS = upTo(5).flatMap((x) => upTo(5 - Number(x)).map((y): Position => [x, y]));
 
-/** What the rules say, once each. */
+/** Evaluation of a rule, cached. */
 function plain(rule: RandomRule) {
   const letters = Math.max(...rule.choices.map((each) => each.letters.length));
   const known = new Map<string, ReturnType<typeof leftBy>>();
@@ -38,7 +38,7 @@ function plain(rule: RandomRule) {
   return { at, far: (position: Position) => leftBy(rule, position, BOUND[letters > 1 ? 3 : 2]) };
 }
 
-/** Multisets of parts that have a move, as texts. */
+/** Multisets of the parts with moves, as texts. */
 const shown = (moves: readonly (readonly Position[])[], ends: (position: Position) => boolean): Set<string> =>
   new Set(
     moves.map((parts) =>
@@ -56,7 +56,7 @@ function movesOf(game: Game<unknown>, position: Position): Position[][] {
   return [...game.moves(given)].map(({ to }) => to.map(raw));
 }
 
-/** Whether the player to move wins a position that stands alone. */
+/** Whether the player to move wins a position alone. */
 function wins(rule: RandomRule, at: (position: Position) => readonly Position[], misere: boolean) {
   const known = new Map<string, boolean>();
   const holds = (test: RandomRule["lost"], position: Position) =>
@@ -113,7 +113,7 @@ function check(rule: RandomRule, count: Record<string, number>, seed: number): v
       whole = false;
       if (!(error instanceof RuleError) || error.position === undefined)
         throw new Error(label, { cause: error });
-      // A part may be asked whether it has a move.
+      // The error may be about a part, examined for moves.
       const asked = error.position.split(",").map(BigInt);
       const isOpen = /upper bound/.test(error.message);
       count[isOpen ? "unbounded" : "undefined"]!++;
@@ -137,7 +137,7 @@ function check(rule: RandomRule, count: Record<string, number>, seed: number): v
   if (whole) compare(rule, at, game, where, count);
 }
 
-/** Values and outcomes, of positions that stand alone. */
+/** Compares values, and outcomes of positions alone. */
 function compare(
   rule: RandomRule,
   at: (position: Position) => Left,
@@ -161,7 +161,8 @@ function compare(
   const single =
     rule.choices.every(({ parts }) => parts.length === 1) &&
     positions(rule).every((position) => at(position).moves.every((parts) => parts.length === 1));
-  // A rule that says who has won is refused where a move is written as several components, however many it leaves.
+  // A rule that states who has won is rejected if a move is written as several components, whatever it
+  // leaves.
   const isRefused = (rule.won ?? rule.lost) !== undefined && /#|split/.test(rule.text);
   if (!single || isRefused) return;
   for (const play of ["normal", "misere"] as const) {

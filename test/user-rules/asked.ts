@@ -8,7 +8,7 @@ export const grundy = <P>(options: Options<P>): ((position: P) => number) =>
   plainGrundy(options, (position) => JSON.stringify(position));
 export const joined = (lines: readonly unknown[]): string => `${lines.join("\n")}\n`;
 
-/** A problem of a judge: what its statement shows, as far as it does, and inputs with the output by plain play. */
+/** Problem of a judge: the samples of its statement, and random inputs with outputs by plain play. */
 export interface Asked {
   readonly samples: readonly (readonly [input: string, output: string])[];
   readonly drawn: () => readonly [input: string, output: string];

@@ -6,11 +6,11 @@ import type { OwnGame } from "../../src/user-rules/index.ts";
 
 const watch = { enter: () => undefined, leave: () => undefined };
 
-/** The game of a program, as the command line reads it. */
+/** Game of a program, read as by the command line. */
 export const gameOf = (code: string, name = "rules.ts"): OwnGame =>
   gameOfFile(name, code, `file:${name}`, { erase, watch });
 
 export const folder: string = fileURLToPath(new URL("../../examples/", import.meta.url));
 
-/** The game of a file among the examples. */
+/** Game of a file of the examples. */
 export const exampleOf = (path: string): OwnGame => gameOf(readFileSync(folder + path, "utf8"), path);

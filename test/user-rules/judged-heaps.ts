@@ -1,7 +1,7 @@
-// Problems of heaps, by their statements.
+// Heap problems by their statements.
 import { type Asked, grundy, joined, roll, some, upTo, xor } from "./asked.ts";
 
-/** Piles of sizes that follow one another, of `n` together, fewest first. */
+/** Piles of consecutive sizes, with a total of `n`, fewest first. */
 const follow = (n: number) =>
   upTo(n)
     .filter((count) => count > 1)
@@ -20,7 +20,7 @@ const castle = ([x, y, z]: readonly number[]) =>
         ],
   );
 
-/** Beans by their bottles: who wins is played out with the bottles as they are. */
+/** Beans by their bottles, played as they stand. */
 const bottles = grundy<readonly number[]>((beans) => splits(beans).map(({ to }) => [to]));
 function splits(beans: readonly number[]) {
   const places = [...beans.keys()];

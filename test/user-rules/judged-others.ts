@@ -1,4 +1,4 @@
-// Problems of boards, trees, cards, dates and primes, by their statements.
+// Problems about boards, trees, cards, dates and primes, by their statements.
 import { type Asked, grundy, joined, roll, some, upTo, xor } from "./asked.ts";
 
 const isPrime = (n: number) => n > 1 && upTo(n).filter((d) => n % d === 0).length === 2;

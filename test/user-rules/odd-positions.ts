@@ -3,7 +3,9 @@ import { component, solver } from "../../src/solve/index.ts";
 import { dice, plainGrundy, plainWins } from "../oracle.ts";
 import { gameOf } from "./file.ts";
 
-/** How the n-th vertex is written as a position and read back, in code; `turn` changes with each position that is made. */
+/**
+ * Code that makes a position from the n-th vertex and reads it back; `turn` changes with each position made.
+ */
 const SHAPES: readonly (readonly [make: string, read: string])[] = [
   ["n", "p"],
   ["BigInt(n) * 2n ** 70n", "Number(p / 2n ** 70n)"],
@@ -30,10 +32,10 @@ const SHAPES: readonly (readonly [make: string, read: string])[] = [
 
 export const shapes: number = SHAPES.length;
 
-/** A file of rules, and the graph that it is of. */
+/** File of rules, and its graph. */
 interface Odd {
   readonly code: string;
-  /** For each vertex what its moves leave. */
+  /** Results of the moves of each vertex. */
   readonly moves: readonly (readonly (readonly number[])[])[];
   readonly over: readonly boolean[];
   readonly ends: string;
@@ -41,7 +43,7 @@ interface Odd {
   readonly isAlone: boolean;
 }
 
-/** A file of rules on a random acyclic graph, and the same graph as it is. */
+/** File of rules about a random acyclic graph, with the same graph. */
 function oddRules(seed: number): Odd {
   const roll = dice(seed);
   const [make, read] = SHAPES[seed % SHAPES.length]!;
@@ -72,7 +74,7 @@ ${ends === "" ? "" : `export const ${ends} = (p) => OVER[read(p)];`}
   return { code, moves, over, ends, misere, isAlone };
 }
 
-/** Who wins a vertex that stands alone, from the definition. */
+/** Outcome of each vertex alone, by the definition. */
 function plainAlone({ moves, over, ends, misere }: Odd): boolean[] {
   const wins: boolean[] = [];
   for (const [v, to] of moves.entries()) {
@@ -82,7 +84,7 @@ function plainAlone({ moves, over, ends, misere }: Odd): boolean[] {
   return wins;
 }
 
-/** Compares what is said of a file with plain play on its graph; counts the questions. */
+/** Compares answers about a file with plain play on its graph. Returns the number of questions. */
 export function compareOdd(seed: number): number {
   const odd = oddRules(seed);
   const { code, moves, over, ends, misere } = odd;
@@ -121,7 +123,7 @@ export function compareOdd(seed: number): number {
     all.map((v) => at(place(v)).value),
     all.map(value),
   );
-  // Under misère play sums of a game with `lost` are no question; such a one is alone.
+  // Under misère play, a game with `lost` has no sums; only single vertices are compared.
   const wins = plainWins(options, misere);
   const sums = all.flatMap((v) => [[v], [v, (v * 5) % all.length]]);
   same(

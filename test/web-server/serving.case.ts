@@ -19,10 +19,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A server, ways to ask it, and what troubled it. */
+/** Server, with functions to send requests, and its reported troubles. */
 interface Serving {
   get(path: string, headers?: Record<string, string>, method?: string, agent?: false): Promise<Answer>;
-  /** What comes back for these very bytes. */
+  /** Response to exactly these bytes. */
   raw(bytes: string): Promise<string>;
   readonly port: number;
   readonly troubles: readonly unknown[];
@@ -36,7 +36,7 @@ const nothing: CensusResults = {
   points: async () => [],
 };
 
-/** Starts a server for as long as a test runs, and returns the way to ask it. */
+/** Starts a server for the duration of a test. Returns functions to send requests. */
 export async function serving(
   census?: Partial<CensusResults>,
   names: readonly string[] = [],

@@ -1,5 +1,5 @@
 import { catalogue } from "../../src/games/index.ts";
 import { looksOf } from "../../web/looks.ts";
 
-/** The module `virtual:looks` of the page, where no page is built. */
+/** Replacement for the module `virtual:looks`, which only a build of the page provides. */
 export const looks = looksOf(catalogue);

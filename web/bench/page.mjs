@@ -1,6 +1,7 @@
-// How soon the page answers, and what its first load weighs: `node web/bench/page.mjs [--runs 7]`, after `npm run setup`.
-// Also what a first visit costs the processor, and what is kept after many changes of route; with --first these alone.
-// Each visit is a fresh browser without a cache, on this machine's own server, from the start of the navigation.
+// Time until the page answers, and the weight of its first load: `node web/bench/page.mjs [--runs 7]`, after
+// `npm run setup`. Also the CPU cost of a first visit, and the memory kept after many changes of route; with
+// --first only these. Each visit uses a fresh browser without a cache, on this machine's own server, measured
+// from the start of the navigation.
 import { spawn } from "node:child_process";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -12,7 +13,7 @@ const { values: options } = parseArgs({
 });
 const dist = new URL("../../dist/", import.meta.url);
 
-/** An address, and what is there once the route has answered. */
+/** Addresses, with a selector that is present once the route has answered. */
 const VISITS = {
   "Play, a position that can be played": ["en/play?sum=kayles+12", ".cell.open"],
   "Table of Kayles with its period proved": ["en/table?game=kayles&to=1000", ".period > .ruling"],
@@ -85,8 +86,9 @@ async function visit(address, answer) {
 }
 
 /**
- * What a first visit costs the page's own thread in processor time, which other work on the machine does not change:
- * until a move can be made and all is still; the longest task; the bytes fetched. Four times as much on a phone.
+ * CPU time of a first visit on the page's own thread, which other load on the machine does not change, until
+ * a move can be made and the page is idle; the longest task; the bytes loaded. A phone takes about four times
+ * as long.
  */
 async function firstVisit() {
   const runs = [];
@@ -115,7 +117,7 @@ async function firstVisit() {
   return `First visit: ${middle("all")} ms of the page's thread, longest task ${middle("longest")} ms, ${middle("bytes")} bytes`;
 }
 
-/** What each task of the page's own thread costs the processor, in milliseconds. */
+/** CPU milliseconds of each task of the page's own thread. */
 function ownTasks(trace) {
   const { traceEvents } = JSON.parse(trace);
   const own = traceEvents.find(({ name }) => name === "EvaluateScript");
@@ -124,7 +126,7 @@ function ownTasks(trace) {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** The longest task of the page's own thread while a Worker computes what takes seconds. */
+/** Longest task of the page's own thread while a Worker computes for seconds. */
 async function whileSolving(address, working) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -139,8 +141,8 @@ async function whileSolving(address, working) {
 }
 
 /**
- * A first visit where the browser gives the page's own thread a quarter of the processor: when a move can be made, and
- * the longest task.
+ * First visit with the page's own thread slowed down four times: time until a move can be made, and the
+ * longest task.
  */
 async function throttled(address) {
   const runs = [];
@@ -168,7 +170,10 @@ async function throttled(address) {
   return `Throttled to a quarter, ${address || "the first visit"}: a move after ${middle("move")} ms, longest task ${task} ms`;
 }
 
-/** What is kept of the routes that were left: after each round of them the heap once garbage is gone, nodes, Workers. */
+/**
+ * Memory kept after leaving routes: heap after garbage collection, nodes and Workers after each round of
+ * routes.
+ */
 async function changesOfPlace() {
   const context = await browser.newContext();
   const page = await context.newPage();

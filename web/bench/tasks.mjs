@@ -1,8 +1,8 @@
-// How long the page's own thread is kept at a time by a first visit, and what is fetched:
-// `node web/bench/tasks.mjs [name …] [--runs 5] [--profile FOLDER]`, after `npm run setup`.
-// Each visit is a fresh browser without a cache. The longest task in milliseconds of processor time, which other work on
-// the machine changes little; then where the browser gives the thread a quarter of the processor, as a phone would,
-// also by the clock. With --profile a folder gets what the thread did, for Chromium's own tools.
+// Longest tasks of the page's own thread on a first visit, and the bytes loaded: `node web/bench/tasks.mjs
+// [name …] [--runs 5] [--profile FOLDER]`, after `npm run setup`. Each visit uses a fresh browser without a
+// cache. Gives the longest task in CPU milliseconds, which other load on the machine changes little; then the
+// same with the thread slowed down four times, as on a phone, also in clock time. --profile writes profiles
+// for Chromium's tools to a folder.
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -15,7 +15,7 @@ const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
 });
 
-/** An address, and what is there once the route has answered. */
+/** Addresses, with a selector that is present once the route has answered. */
 const VISITS = {
   "the page": ["", ".cell.open"],
   "a game of heaps": ["en/play?sum=kayles+12", ".cell.open"],
@@ -35,7 +35,7 @@ const VISITS = {
   census: ["en/census", ".games tbody tr"],
 };
 
-/** For how long what comes after the answer is looked at, in milliseconds. */
+/** Milliseconds of observation after the answer. */
 const AFTER = 1500;
 
 const TRACED = ["-*", "toplevel", "v8", "devtools.timeline"];
@@ -95,7 +95,7 @@ async function visit(name, address, answers, rate) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   await browser.startTracing(page, { categories: options.profile === undefined ? TRACED : PROFILED });
   await page.goto(`${url}#${address}`, { waitUntil: "commit" });
-  // Asked without what Playwright would bring into the page, which takes a task of its own.
+  // Evaluated without Playwright's own scripts in the page, which take a task of their own.
   const expression = `${JSON.stringify(answers)}.every((each) => document.querySelector(each)) && Math.round(performance.now())`;
   let there = false;
   while (there === false) {
@@ -108,7 +108,7 @@ async function visit(name, address, answers, rate) {
   if (options.profile !== undefined)
     writeFileSync(`${options.profile}/${name.replaceAll(" ", "-")}-${rate}.json`, trace);
   const { traceEvents } = JSON.parse(trace);
-  // The thread of the page, and of no other that the browser keeps at hand, has the most tasks.
+  // The page's thread has the most tasks; spare threads of the browser have few.
   const [tasks] = traceEvents
     .filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
     .map(({ pid, tid }) =>

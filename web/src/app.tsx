@@ -14,7 +14,7 @@ import { Presentation } from "./shell/presentation.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.ts";
 
-// The frame of the page: the header with its routes, and below it the route that the address names.
+// Frame of the page: the header with its routes, and below it the route of the address.
 
 const texts = {
   places: t("places"),
@@ -29,7 +29,7 @@ type Page = () => JSX.Element;
 
 const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 
-/** Frame of the tabs of a game; it comes with the first of them. */
+/** Frame of the tabs of a game; loaded with the first of them. */
 const frame = signal<typeof import("./game/frame.tsx")["GameFrame"] | undefined>(undefined);
 
 async function loadFrame(): Promise<void> {
@@ -41,7 +41,8 @@ async function load(which: RouteName): Promise<void> {
     ([{ Page }]) => Page,
     () => texts.notLoaded,
   );
-  // The code of a page runs in one task, and what it draws in the next: both in one would be long on a phone.
+  // The code of a page runs in one task, and its first drawing in the next, because both together would take
+  // long on a phone.
   await new Promise((done) => setTimeout(done));
   loaded.value = new Map([...loaded.value, [which, page]]);
 }
@@ -104,14 +105,14 @@ function Shown({ page: Page }: { readonly page: Page | Text | undefined }): JSX.
   return <main aria-busy={Page === undefined}>{Page && <p class="trouble">{say(Page)}</p>}</main>;
 }
 
-/** Leads to the board where there is one. Not a link: the address has the state of the page. */
+/** Focuses the board, or else the content. Not a link, because the address holds the state of the page. */
 function toContent(): void {
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");
   (main?.querySelector<SVGElement>('.table [data-cell][tabindex="0"]') ?? main)?.focus();
 }
 
-/** The routes beside the front page that are no tabs of a game. */
+/** Routes other than the front page and the tabs of a game. */
 const others = routeNames.filter((each) => each !== home && routes[each].tab === undefined);
 
 function Header(): JSX.Element {

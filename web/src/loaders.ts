@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { RouteName } from "./routes.ts";
 
-/** The page of each route: its code comes when it is first shown, and its styles with it. */
+/** Loaders of the routes' pages; code and styles are loaded when the route is first shown. */
 export const loaders: Readonly<Record<RouteName, () => Promise<{ readonly Page: () => JSX.Element }>>> = {
   home: () => import("./home/home.tsx"),
   play: () => import("./play/play.tsx"),

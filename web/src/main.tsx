@@ -15,5 +15,6 @@ import { keepVisited } from "./shell/visited.ts";
 document.documentElement.toggleAttribute("data-embed", embedded);
 if (!embedded) keepVisited();
 follow();
-// The code has run in this task, and what it draws comes in the next: both in one would be long on a phone.
+// The code has run in this task; the drawing is the next one, because both together would take long on a
+// phone.
 setTimeout(() => render(<App />, document.getElementById("page")!));

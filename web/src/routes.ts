@@ -8,7 +8,7 @@ import { hrefOf } from "./shell/href.ts";
 import { address as table } from "./table/address.ts";
 import { address as why } from "./why/address.ts";
 
-/** A sum under a rule of play, which a tab of a game's page is about, with the games of the sum. */
+/** Subject of the tabs of a game's page: a sum under a play convention, and its games. */
 interface TabSubject {
   readonly sum: string;
   readonly play: Play;
@@ -18,21 +18,24 @@ interface TabSubject {
 /** Properties of a game that decide which tabs it has. */
 interface GameTraits {
   readonly id: string;
-  /** Whether there is a table of its values, and whether its positions are few numbers. */
+  /** Whether it has a table of values, and whether its positions are tuples of few numbers. */
   readonly tabled: boolean;
   readonly numbers: boolean;
-  /** Whether a contest program knows all of its positions, and not only those that one leads to. */
+  /** Whether its contest program covers all positions, and not only those reachable from one. */
   readonly programmed: boolean;
 }
 
-/** A tab of a game's page: a key of what it is about, a position or the game, where it leads, and which games have it. */
+/**
+ * Tab of a game's page: the key of its subject (a position or the game), its address, and the games that have
+ * it.
+ */
 interface Tab {
   key(of: TabSubject): string;
   href(of: TabSubject): string;
   has?(game: GameTraits): boolean;
 }
 
-/** A tab of a game's page, or a page of its own; its code stands in the folder of its name. */
+/** Tab of a game's page, or a separate page. Its code is in the folder of the same name. */
 interface Route {
   readonly name: Text;
   readonly tab?: Tab;
@@ -48,7 +51,7 @@ const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => st
   href: ({ games, play }) => href(games[0]!.id, play),
 });
 
-/** The front page, where a visit begins, then the tabs of a game's page and the other pages. */
+/** Front page, tabs of a game's page, and other pages, in the order of the navigation. */
 const list = {
   home: { name: t("home") },
   play: {
@@ -100,5 +103,4 @@ export const routes: Readonly<Record<RouteName, Route>> = list;
 
 export const routeNames: readonly RouteName[] = Object.keys(list) as RouteName[];
 
-/** The front page. */
 export const home: RouteName = "home";

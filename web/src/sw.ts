@@ -1,4 +1,4 @@
-// Keeps the page's own files so that it works without a network after the first visit.
+// Service worker that stores the files of the page, so that it works without a network.
 
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -17,7 +17,7 @@ interface Scope {
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 }
 
-/** The build puts the names of all files here. */
+/** Names of all files, inserted by the build. */
 declare const __MANIFEST__: { readonly version: string; readonly files: readonly string[] };
 
 const scope = self as unknown as Scope;

@@ -1,6 +1,10 @@
-// What hostile programs try in the Lab, as data: what is true of one of the first kind would be a way out.
+// Attempts of hostile programs in the Lab, as data. An attempt of the first kind that succeeds would be an
+// escape.
 
-/** Expressions that are true when something was changed or reached that a program should not; `set` tries hard. */
+/**
+ * Expressions that are true if something was changed or reached that a program must not touch; `set` tries
+ * several ways.
+ */
 const ATTEMPTS: Readonly<Record<string, string>> = {
   "Map.prototype.get": "set(Map.prototype, 'get', () => 0)",
   "Map.prototype.set": "set(Map.prototype, 'set', () => 0)",
@@ -88,7 +92,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Counts down from `start`; its law is n % 2 === 0. */
+/** Program that counts down from `start`; its law is n % 2 === 0. */
 export const countdown = (inMoves = "", before = ""): string => `${before}
 export const start = 3;
 export function* moves(n: number) {
@@ -96,7 +100,7 @@ export function* moves(n: number) {
   if (n > 0) yield n - 1;
 }`;
 
-/** Makes all the attempts, and calls its start by the names of those that came true. */
+/** Program that makes all attempts, and names its start after the successful ones. */
 export const tampering = (): string => `
 const all = globalThis as any;
 const set = (owner: any, name: PropertyKey, value: unknown) => {
@@ -129,7 +133,7 @@ const NO_START = "there is no start: write, for example, export const start = 12
 const at = (said: string, line = 4) => `Line ${line} ${said}, at n = 0`;
 const atFirst = (said: string) => `Line 1 ${said}`;
 
-/** Programs that would fill the memory, or say something in another's name; and the one line that each ends with. */
+/** Programs that would fill the memory, or speak in another's name, with the one line that each ends with. */
 export const ATTACKS: Readonly<Record<string, readonly [program: string, says: string]>> = {
   "a text that doubles": [countdown("let s = 'x'; for (;;) s += s;"), at(LONG)],
   "a template that doubles": [countdown(`let s = "x"; for (;;) s = \`\${s}\${s}\`;`), at(LONG)],

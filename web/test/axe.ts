@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong in the page, or in a part of it: the rules, each with the elements that break it. */
+/** Violations that axe finds in the page, or in a part of it: the rules, each with the offending elements. */
 export async function violations(page: Page, part?: string): Promise<[rule: string, elements: string[]][]> {
-  // Its source is large: it is read once in a document, and no other page is opened to sum up.
+  // The source of axe is large, so it is loaded once per document. Legacy mode avoids a second page for the
+  // summary.
   const there = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder(there ? { page, axeSource: ";" } : { page })
     .setLegacyMode(true)

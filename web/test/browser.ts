@@ -1,4 +1,4 @@
-// Finds a browser on this machine, or unpacks the one that npm brought.
+// Finds a browser on this machine, or unpacks the one from npm.
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "@playwright/test";
 
-/** How to start a browser. */
+/** Parameters to start a browser. */
 export interface Browser {
   readonly executablePath: string;
   readonly args: string[];
@@ -33,7 +33,7 @@ const SYSTEM = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** In this order: $CHROMIUM, an installed Chromium or Chrome, Playwright's own, the one inside npm's package. */
+/** First of: $CHROMIUM, an installed Chromium or Chrome, Playwright's own, the one in the npm package. */
 export async function findBrowser(): Promise<Browser> {
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -62,7 +62,7 @@ function playwrightsOwn(): string {
   }
 }
 
-/** Unpacks @sparticuz/chromium once: its own helper leaves out the libraries and switches web security off. */
+/** Unpacks @sparticuz/chromium once. Its own helper leaves out the libraries and disables web security. */
 async function unpacked(): Promise<string> {
   const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const home = main.slice(0, main.lastIndexOf("chromium/build") + "chromium".length);

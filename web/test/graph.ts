@@ -3,7 +3,10 @@ import { expect } from "./page.ts";
 
 export const settled = ".canvas .graph:not(.stale) .node";
 
-/** Opens an address and waits until its graph is drawn: within a page that is open, once the address is written anew. */
+/**
+ * Opens an address and waits until its graph is drawn. In an open page, that is after the address is
+ * rewritten.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(`./#${address}${page.url().startsWith("http") ? "&anew" : ""}`);
   await expect(page).not.toHaveURL(/&anew/);
@@ -15,6 +18,6 @@ export const node = (page: Page, label: string) =>
 
 export const where = ".standing .where";
 
-/** A graph whose two cycles keep a draw, a win and a loss: d and f lose, since they are the ends. */
+/** Graph with two cycles that contain a draw, a win and a loss; d and f are ends and lose. */
 export const CYCLES = "a -> b, c\nb -> a\nc -> d\ne -> a, f";
 export const edges = (text: string) => `edges=${encodeURIComponent(text)}`;

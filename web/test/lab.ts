@@ -9,7 +9,7 @@ export const cells = (page: Page) => page.locator(".grid td.is-p, .grid td.is-n"
 export const running = (page: Page) => page.getByRole("button", { name: "Run this program" });
 export const asking = (page: Page) => page.locator(".asking p");
 
-/** Opens the Lab and waits until its editor is there: within a page that is open, once the address is written anew. */
+/** Opens the Lab and waits for its editor. In an open page, that is after the address is rewritten. */
 export async function open(page: Page, address = "en/lab"): Promise<void> {
   const state = page.url().startsWith("http") && address.includes("?");
   await page.goto(`./#${address}${state ? "&anew" : ""}`);
@@ -20,7 +20,7 @@ export async function open(page: Page, address = "en/lab"): Promise<void> {
 
 export const textOf = async (file: Download): Promise<string> => await readFile(await file.path(), "utf8");
 
-/** Puts a program in the place of what is there. */
+/** Replaces the program. */
 export async function write(page: Page, code: string): Promise<void> {
   await editor(page).click();
   await page.keyboard.press("Control+a");

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** A test in which the page may not complain: no error on the console, none uncaught. */
+/** Test that fails if the page logs an error to the console or leaves one uncaught. */
 export const test = base.extend<{ readonly quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
@@ -19,9 +19,8 @@ export const test = base.extend<{ readonly quiet: undefined }>({
 export { expect };
 
 /**
- * Opens an address of the page and waits until its heading is there, and its board if it has one. Within a page that
- * is open it is a step to another state: the page shows that once it has written the address anew, without what it
- * does not know.
+ * Opens an address of the page, and waits for its heading and its board, if it has one. In an open page this
+ * is a change of state, complete when the page has rewritten the address without unknown fields.
  */
 export async function open(page: Page, address = ""): Promise<void> {
   const state = page.url().startsWith("http") && address.includes("?");
@@ -33,7 +32,7 @@ export async function open(page: Page, address = ""): Promise<void> {
   await expect(page.locator(".table p, .table svg").first()).toBeVisible();
 }
 
-/** The switch that tells who wins is on, as the browser has kept it. */
+/** Turns on the setting that shows who wins, as stored in the browser. */
 export const tellWinners = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== "about:") localStorage.setItem("nimber-winner", "told");

@@ -3,8 +3,9 @@ import { catalogue } from "nimber/games";
 import { expect, open } from "./page.ts";
 
 /**
- * Plays `count` games against the perfect opponent through the page: random starts of every game in the
- * catalogue in turn, the opponent always on the winning side, and random moves against it. Returns how many it won.
+ * Plays `count` games against the perfect opponent through the page: random starts of every game of the
+ * catalogue in turn, the opponent on the winning side, and random moves against it. Returns the number of the
+ * opponent's wins.
  */
 export async function randomGames(page: Page, count: number): Promise<number> {
   await open(page, "en/play");
@@ -53,7 +54,7 @@ async function goTo(page: Page, sum: string, first: "you" | "rival"): Promise<vo
   await expect(page.locator(".verdict .letter")).toBeVisible();
 }
 
-/** Runs in the page: touches random pieces, and random moves of theirs, until the game has ended. */
+/** Runs in the page: touches random pieces and random moves until the game has ended. */
 async function playAtRandom(): Promise<string> {
   const any = <T>(from: ArrayLike<T>): T | undefined => from[Math.floor(Math.random() * from.length)];
   const touch = (element: Element | undefined) =>

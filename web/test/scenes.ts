@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, headline } from "./page.ts";
 
-/** A program in an address: three tokens or fewer, but not as many as the last time. */
+/** Program packed for an address: a move takes at most three tokens, but not as many as the last move. */
 const STRANGE =
   "bY9NTsMwEIX3PsVjEyXIUFp2Lekp2EVZOMURVpKZKp4UItS749hhgdrFzEjz8817mw3eTWfBFGKEfLFGMwmIBcZjMDQvVT4teuMF4gb7rOz3mUfBiSm0vJhR9qhoGho7aqRao0S13Wm81Af1d9BOdBLH9IiBL9bnlXBnyevIrm8ZBX4U0AZhefolUWsbyBqB_bpuAK5FHodvJRIUWZbWH8oy8gvMzvYfWJ_iKY51zEEjcFVX9d_amb1b9AYvOe1XVcU9r8fQS15_AQ";
 
-/** What a route of the page looks like: an address, what is done there, and what mends it for the scenes after it. */
+/** Scene of a route: an address, actions there, and the cleanup for later scenes. */
 export interface Scene {
   readonly address: string;
   act?(page: Page): Promise<void>;

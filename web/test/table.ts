@@ -9,7 +9,7 @@ import { expect } from "./page.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const folder = mkdtempSync(join(tmpdir(), "nimber-table-"));
 
-/** What the command line prints. */
+/** Output of the command line. */
 export const nimber = (...args: string[]) =>
   execFileSync(process.execPath, ["dist/cli/main.js", ...args], {
     cwd: root,

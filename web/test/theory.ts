@@ -1,7 +1,7 @@
-// Chapters of the theory, as the tests of the page and of their texts look at them.
+// Helpers for the tests of the theory's chapters.
 import type { Block, Chapter, Inline, SectionKind } from "../src/theory/chapter.ts";
 
-/** What stands anywhere in a chapter, or in its sections of a kind. */
+/** Blocks and texts anywhere in a chapter, or in its sections of some kinds. */
 export function* within(chapter: Chapter, ...kinds: readonly SectionKind[]): Generator<Block | Inline> {
   for (const { kind, title, blocks, remarks } of chapter.sections) {
     if (kinds.length > 0 && (kind === undefined || !kinds.includes(kind))) continue;
@@ -9,7 +9,7 @@ export function* within(chapter: Chapter, ...kinds: readonly SectionKind[]): Gen
   }
 }
 
-/** These, and what is in them. */
+/** Given items with all that they contain. */
 function* all(these: readonly (Block | Inline)[]): Generator<Block | Inline> {
   for (const each of these) {
     yield each;
@@ -21,13 +21,13 @@ function* all(these: readonly (Block | Inline)[]): Generator<Block | Inline> {
   }
 }
 
-/** The claims that are tested in sections of a kind. */
+/** Claims tested in sections of some kinds. */
 export const claimsIn = (chapter: Chapter, ...kinds: readonly SectionKind[]): readonly string[] =>
   [...within(chapter, ...kinds)].flatMap((each) =>
     typeof each === "object" && each.kind === "claim" ? [each.claim] : [],
   );
 
-/** The parts of the figure that sections of a kind tell of. */
+/** Parts of the figure that sections of some kinds refer to. */
 export const marksIn = (chapter: Chapter, ...kinds: readonly SectionKind[]): readonly string[] =>
   [...within(chapter, ...kinds)].flatMap((each) =>
     typeof each === "object" && (each.kind === "mark" || each.kind === "display") && each.part !== undefined

@@ -6,19 +6,19 @@ import type { CensusContext } from "./request.ts";
 
 const SHOW_MS = 250;
 const LEAST_TALLY_MS = 1000;
-/** Counting takes no more than one part in so many of the time. */
+/** Counting takes at most 1/SHARE of the time. */
 const SHARE = 20;
-/** A terminal has a line that changes; a log has one now and then. */
+/** Milliseconds between progress lines in a log; a terminal has one line that changes. */
 const LOG_MS = 60_000;
 
-/** Subject of a line of progress. */
+/** Subject of the progress line. */
 interface ProgressSubject {
-  /** The games that are counted; all if undefined. */
+  /** Games to count; undefined for all. */
   keys?(): ReadonlySet<string> | undefined;
   running(): readonly Running[];
 }
 
-/** Shows a line of progress until it is ended. */
+/** Shows a progress line until it is ended. */
 export function showProgress(
   context: CensusContext,
   sql: Sql,
@@ -32,7 +32,7 @@ export function showProgress(
   const count = async () => {
     while (!ended) {
       const started = Date.now();
-      // Code that needs the database reports its absence.
+      // A missing database is reported by the code that needs it.
       tally = await tallyOf(sql, keys?.()).catch(() => tally);
       first ??= tally;
       const pause = Math.max(LEAST_TALLY_MS, SHARE * (Date.now() - started));
@@ -65,7 +65,8 @@ function lineOf(
   if (tally.total === 0) return say(t("noGamesYet"), language);
   const done = tally.total - tally.waiting - tally.failed;
   const rate = Math.max(0, first.waiting + (tally.total - first.total) - tally.waiting) / seconds;
-  // By predicted work: the longest games come first, and a rate by count would frighten.
+  // Uses the predicted work, because the longest games come first and a rate by count would be too
+  // pessimistic.
   const worked = first.work + growth(first, tally) - tally.work;
   const left = worked > 0 ? (tally.work * seconds) / worked : Number.NaN;
   const [longest] = [...running].sort((a, b) => b.seconds - a.seconds);
@@ -89,13 +90,13 @@ function lineOf(
   );
 }
 
-/** Work that was added since `first` was counted, at the average of what is there. */
+/** Work added since `first` was counted, at the present average per game. */
 const growth = (first: Tally, tally: Tally): number =>
   tally.waiting > 0 ? ((tally.total - first.total) * tally.work) / tally.waiting : 0;
 
 export const grouped = (value: number): string => value.toLocaleString("en");
 
-/** A duration as people write it: `12 s`, `3:05`, `2:03:05`. */
+/** Duration in the usual format: `12 s`, `3:05`, `2:03:05`. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
@@ -105,7 +106,7 @@ export function duration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 }
 
-/** Cut such that it stays one line, Chinese being twice as wide. */
+/** Shortens a line to fit the terminal; Chinese characters are twice as wide. */
 function fitting(line: string, columns: number): string {
   let width = 0;
   let end = 0;

@@ -10,13 +10,13 @@ import { usualMemory } from "../work/memory.ts";
 
 declare const code: unique symbol;
 
-/** An exit code of the table that the command line hands over: no number stands for one here. */
+/** Exit code from the table of the command line; the type excludes plain numbers. */
 export type ExitCode = number & { readonly [code]: true };
 
-/** The exit codes that a census ends with. */
+/** Exit codes of a census. */
 type Exit = Readonly<Record<"answered" | "refuted" | "undecided" | "interrupted", ExitCode>>;
 
-/** Arguments from the command line. */
+/** Arguments and output from the command line. */
 export interface CensusContext {
   readonly args: readonly string[];
   option(name: string): string | undefined;
@@ -32,7 +32,7 @@ export interface CensusContext {
   };
 }
 
-/** How the command line lays out text. */
+/** Layout functions of the command line. */
 export interface Layout {
   columns(rows: readonly (readonly string[])[], right?: readonly number[]): string;
   wrap(text: string, most: number, indent?: string): string;
@@ -41,7 +41,7 @@ export interface Layout {
 export const warn = (context: CensusContext, text: Text): void =>
   context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
 
-/** No words but the name of the subcommand. */
+/** Refuses arguments after the name of the subcommand. */
 export function noMore(context: CensusContext, words: readonly string[]): void {
   const [extra] = words;
   if (extra === undefined) return;
@@ -49,8 +49,8 @@ export function noMore(context: CensusContext, words: readonly string[]): void {
 }
 
 /**
- * The plan in a file.
- * @throws CensusError when there is no such file; PlanError when it is no plan.
+ * Plan in a file.
+ * @throws CensusError when there is no such file; PlanError when it is not a plan
  */
 export function planIn(file: string): { readonly plan: Plan; readonly text: string } {
   let text: string;
@@ -63,7 +63,7 @@ export function planIn(file: string): { readonly plan: Plan; readonly text: stri
   return { plan: parsePlan(text, file), text };
 }
 
-/** The keys of the games of a plan. */
+/** Keys of the games of a plan. */
 export function keysOf(plan: Plan): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { key } of jobsOf(plan)) keys.add(key);
@@ -90,7 +90,7 @@ export function memoryOption(context: CensusContext): number {
   throw new CensusError(t("memoryExpectedBytesMG", { text }));
 }
 
-/** One of `names`, given to an option; the first unless given. */
+/** Value of an option, one of `names`. Default: the first one. */
 export function choice<T extends string>(
   context: CensusContext,
   option: string,

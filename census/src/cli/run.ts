@@ -27,10 +27,10 @@ import { openSession, type Session } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 import { writeReport } from "./write.ts";
 
-/** Connections beside one for each thread: heartbeats, the queue's upkeep, enqueuing, counting. */
+/** Connections in addition to one per thread: heartbeats, maintenance of the queue, enqueuing, counting. */
 export const SPARE_CONNECTIONS = 4;
 
-/** `nimber census run <plan>`: enumerates, enqueues, and works until nothing is left. */
+/** `nimber census run <plan>`: enumerates and enqueues games, and works until nothing is left. */
 export async function run(
   context: CensusContext,
   [file, ...rest]: readonly string[],
@@ -74,7 +74,7 @@ export async function run(
   }
 }
 
-/** Enqueues and works at the same time; `keys` are filled with those of the plan. */
+/** Enqueues and works at the same time; adds the keys of the plan to `keys`. */
 async function workThrough(
   context: CensusContext,
   session: Session,
@@ -100,7 +100,7 @@ async function workThrough(
   const filled = enqueue(database, boss, noting(jobsOf(plan), keys), { patiently, stopped }).then(() => {
     enqueued = true;
   });
-  // A signal that ends one of them ends the other, which still has data to save.
+  // A signal that ends enqueuing also ends the work, which still has data to save.
   filled.catch(atWork.stop);
   const worked = atWork.over.finally(() => {
     over = true;
@@ -113,7 +113,7 @@ async function workThrough(
   }
 }
 
-/** The same jobs, their keys noted as they go by. */
+/** Passes on the jobs and adds their keys to `keys`. */
 function* noting(jobs: Iterable<Job>, keys: Set<string>): Generator<Job> {
   for (const job of jobs) {
     keys.add(job.key);
@@ -121,10 +121,13 @@ function* noting(jobs: Iterable<Job>, keys: Set<string>): Generator<Job> {
   }
 }
 
-/** Failures named in one line. */
+/** Most failures named on a line. */
 const NAMED = 3;
 
-/** Which games failed, perhaps because somebody ended the process again and again, and what can be done. */
+/**
+ * Message about failed games, which may also have failed because the process was ended repeatedly, with a
+ * suggestion.
+ */
 async function failedIn(results: Results, keys: ReadonlySet<string>, count: number): Promise<Text> {
   const games: string[] = [];
   for await (const { key, game } of results.failures()) {

@@ -8,7 +8,7 @@ import { recover, startQueue } from "../queue/queue.ts";
 import { type Patiently, patience } from "../work/patience.ts";
 import { type CensusContext, warn } from "./request.ts";
 
-/** A census that this process works on. */
+/** Open census that this process works on. */
 export interface Session {
   readonly database: Database;
   readonly boss: PgBoss;
@@ -16,12 +16,12 @@ export interface Session {
   /** Whether Ctrl-C was pressed. */
   stopping(): boolean;
   onStop(stop: () => void): void;
-  /** Whether `error` is that of a database which was waited for until Ctrl-C was pressed. */
+  /** Whether `error` is an outage of the database that lasted until Ctrl-C was pressed. */
   gaveUp(error: unknown): boolean;
   close(): Promise<void>;
 }
 
-/** Opens the database at `place`, brings its tables up to date, and listens for Ctrl-C. */
+/** Opens the database at `place`, migrates its tables, and listens for Ctrl-C. */
 export async function openSession(
   context: CensusContext,
   place: string,

@@ -20,10 +20,10 @@ const TEXT = {
   nobody: t("nobody"),
 };
 
-/** Lines of a list before it is cut. */
+/** Most lines of a list. */
 const SHOWN = 10;
 
-/** `nimber census status [plan]`: how far it is, the games of one plan or all. */
+/** `nimber census status [plan]`: progress on the games of one plan or of all. */
 export async function status(
   context: CensusContext,
   [file, ...rest]: readonly string[],
@@ -89,7 +89,7 @@ function statusText(
   ].join("");
 }
 
-/** `nimber census workers`: the processes that compute. */
+/** `nimber census workers`: the working processes. */
 export async function workers(
   context: CensusContext,
   words: readonly string[],
@@ -138,7 +138,7 @@ const workerRow = (each: WorkerState): string[] => [
 /** `nimber census retry [game …]`: puts failed games back into the queue. */
 export async function retry(context: CensusContext, games: readonly string[]): Promise<ExitCode> {
   const place = placeOf(context.option("data"));
-  // To work on a census makes one where there is none.
+  // Checks that a census exists, because opening one to work would create it.
   await (await openReading(place, (text) => warn(context, text))).close();
   const session = await openSession(context, place, 2);
   try {

@@ -16,7 +16,7 @@ const OF_QUOTIENTS: VerdictTexts = {
   open: t("openPartialQuotient"),
 };
 
-/** Words common to proved periods and games without one. */
+/** Names of verdicts that fit both periods and other questions. */
 const OF_SEVERAL: VerdictTexts = {
   ...OF_PERIODS,
   proved: t("provedProved"),

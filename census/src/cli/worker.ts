@@ -8,7 +8,7 @@ import { type CensusContext, type ExitCode, memoryOption, noMore, workersOption 
 import { interrupted, SPARE_CONNECTIONS } from "./run.ts";
 import { openSession } from "./session.ts";
 
-/** `nimber census worker`: computes what others have enqueued, on any number of machines. */
+/** `nimber census worker`: computes enqueued games, on any number of machines. */
 export async function worker(context: CensusContext, words: readonly string[]): Promise<ExitCode> {
   noMore(context, words);
   const place = placeOf(context.option("data"));

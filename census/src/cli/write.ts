@@ -33,7 +33,7 @@ import {
   workersOption,
 } from "./request.ts";
 
-/** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
+/** `nimber census report [plan]`: a report of the results. Default: the last plan that was run. */
 export async function reporting(
   context: CensusContext,
   [file, ...rest]: readonly string[],
@@ -52,7 +52,10 @@ export async function reporting(
   });
 }
 
-/** Writes a report to the file `out`, as HTML if its name says so; figures of Markdown go beside it. */
+/**
+ * Writes a report to the file `out`, as HTML if its name says so; the figures of a Markdown report are
+ * separate files next to it.
+ */
 export async function writeReport(
   context: CensusContext,
   results: Results,
@@ -90,7 +93,7 @@ async function lastPlan(results: Results): Promise<Plan> {
 
 const ENDINGS = { csv: "csv", parquet: "parquet", jsonl: "jsonl", bfile: "bfiles" } as const;
 
-/** `nimber census export [plan]`: the rows, of one plan or of all. */
+/** `nimber census export [plan]`: the rows of one plan or of all. */
 export async function exporting(
   context: CensusContext,
   [file, ...rest]: readonly string[],
@@ -106,7 +109,7 @@ export async function exporting(
       volatile: context.option("timings") !== undefined,
       columns: columnsFor(named === undefined ? await results.questions() : [named.plan.question]),
       ...(keys !== undefined && { keys }),
-      // Counted before: what is finished meanwhile may be there too.
+      // Counted before the rows are read; more may be finished meanwhile.
       least: counts.done,
       plans: (named === undefined ? await results.plans() : [{ ...named, name: named.plan.name }]).map(
         ({ name, text }) => planPrint(name, text),
@@ -129,8 +132,8 @@ export async function exporting(
 }
 
 /**
- * `nimber census verify [plan]`: checks every certificate by a program that shares nothing with the solver, and an
- * export, if one is named, against its manifest and against the census.
+ * `nimber census verify [plan]`: checks all certificates with a program that shares no code with the solver,
+ * and an export, if one is given, against its manifest and the census.
  */
 export async function verifying(
   context: CensusContext,
@@ -157,7 +160,7 @@ export async function verifying(
   });
 }
 
-/** Checks an export where there is no census to compare its rows with. */
+/** Checks an export without a census for comparison. */
 async function verifyingAlone(
   { terminal, language, json, exit }: CensusContext,
   out: string,
@@ -189,7 +192,7 @@ async function countDifference(out: string, { format, rows }: Manifest): Promise
   });
 }
 
-/** The plan of an export of one, if the census has it still: else it is an export of all. */
+/** Plan of an export of a single plan that the census still has; otherwise the export is of all plans. */
 async function onlyPlanOf({ plans }: Manifest, results: Results) {
   if (plans.length !== 1) return undefined;
   const stored = (await results.plans()).find(({ name, text }) => same(planPrint(name, text), plans[0]!));
@@ -204,7 +207,7 @@ function planDifference(out: string, { plans }: Manifest, text: string | undefin
   return t("exportedAnotherPlanAnotherText", { out });
 }
 
-/** Differences between an export and its manifest or the census: reads every row. */
+/** Differences between an export and its manifest or the census, found by reading all rows. */
 async function exportDifferences(
   results: Results,
   out: string,

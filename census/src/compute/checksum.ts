@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
 /**
- * Checksums of Grundy values: the first 128 bits, in hexadecimal, of the SHA-256 of the values written as unsigned
- * 32-bit numbers, lowest byte first; so they do not depend on how wide the cells of a table are.
+ * Checksum of Grundy values: the first 128 bits, in hexadecimal, of the SHA-256 of the values as unsigned
+ * 32-bit little-endian numbers; so it does not depend on the cell width of a table.
  *
- * A row's `checksum` is that of the values that determine its sequence: of heaps 0 to preperiod + period - 1 when a
- * period is proved, so that two sequences proved periodic are equal for ever just when preperiod, period, saltus and
- * checksum are; else of all `heaps` values. Rows of the question `values` have that of all `heaps` values. Of a misère
- * question the values are outcomes, 0 for P and 1 for N.
+ * A row's `checksum` covers the values that determine its sequence. With a proved period these are heaps 0 to
+ * preperiod + period - 1, so that two sequences proved periodic are equal iff preperiod, period, saltus and
+ * checksum are. Otherwise these are all `heaps` values; this also holds for the question `values`. For a
+ * misère question the values are outcomes, 0 for P and 1 for N.
  *
- * A row's `prefixes` has the first 8 digits of the checksum of the first 64 values, of the first 128 and so on to
- * 4096, as far as the limit of heaps goes; a proved period continues the values. Games that agree up to some heap and
- * then differ are found by it.
+ * A row's `prefixes` contains the first 8 digits of the checksums of the first 64, 128, … up to 4096 values,
+ * as far as the limit on heaps allows; a proved period continues the values. It is used to find games that
+ * agree up to some heap and then differ.
  */
 export function checksum(values: ArrayLike<number>, count: number): string {
   const hash = createHash("sha256");
@@ -20,7 +20,7 @@ export function checksum(values: ArrayLike<number>, count: number): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Lengths of prefixes. */
+/** Lengths of the shortest and longest prefix, and digits of each checksum. */
 const FIRST = 64;
 export const LAST = 4096;
 const DIGITS = 8;
@@ -37,7 +37,7 @@ export function prefixesOf(values: ArrayLike<number>): string {
   return prefixes;
 }
 
-/** The prefixes of a row, by length. */
+/** Prefixes of a row, by length. */
 export function* readPrefixes(
   prefixes: string,
 ): Generator<{ readonly length: number; readonly print: string }> {

@@ -8,9 +8,9 @@ import { Stopped, stopping } from "./stopped.ts";
 import { engine } from "./version.ts";
 
 /**
- * Outcomes under misère play of every sum of heaps from 0 to the limit: one heap of each game that `job.game` names
- * between plus signs. Sums come by their largest heap, and then in the order of the heaps; of equal games the heaps
- * do not descend. An outcome is 0 for P, 1 for N.
+ * Outcomes under misère play of all sums of one heap, from 0 to the limit, of each game in `job.game`, which
+ * are separated by plus signs. Sums are ordered by their largest heap, then by the heaps in order; heaps of
+ * equal games are not descending. An outcome is 0 for P, 1 for N.
  */
 export const computeMisere: Compute = (job, _, hooks) => {
   const games = job.game.split("+").map((id) => parseGame(id));
@@ -53,7 +53,10 @@ export const computeMisere: Compute = (job, _, hooks) => {
   };
 };
 
-/** Tuples of heaps below `heaps`, ordered by the largest; where a game equals the one before its heap is no smaller. */
+/**
+ * Tuples of heaps below `heaps`, ordered by the largest; a heap of the same game as the one before is at
+ * least as large.
+ */
 function* sumsOf(games: readonly Game<unknown>[], heaps: number): Generator<readonly number[]> {
   for (let largest = 0; largest < heaps; largest++) {
     for (const sum of tuples(games, largest)) if (Math.max(...sum) === largest) yield sum;

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
 
-/** Values as they are kept: LEB128, seven bits to a byte, lowest first; then compressed as zlib does. */
+/** Packs values for storage: LEB128 (seven bits per byte, lowest first), compressed with zlib. */
 export function packed(values: ArrayLike<number>): Uint8Array {
   let length = 0;
   for (let i = 0; i < values.length; i++) length += lengthOf(values[i]!);
@@ -16,7 +16,7 @@ export function packed(values: ArrayLike<number>): Uint8Array {
 
 const lengthOf = (value: number) => (value < 128 ? 1 : Math.ceil(Math.log2(value + 1) / 7));
 
-/** The values that were packed. */
+/** Unpacks values. */
 export function unpacked(bytes: Uint8Array): number[] {
   const values: number[] = [];
   let value = 0;

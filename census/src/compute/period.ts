@@ -8,10 +8,10 @@ import { isReplayed } from "./replayed.ts";
 import { Stopped } from "./stopped.ts";
 import { engine } from "./version.ts";
 
-/** Values of a table, in cells as narrow as they allow. */
+/** Values of a table, in the narrowest cells possible. */
 type Values = Uint8Array | Uint16Array | Uint32Array;
 
-/** Where a long job stands: the values so far and the seconds that they took. */
+/** State of a long job: the values so far and the seconds they took. */
 export interface State {
   readonly game: string;
   readonly seconds: number;
@@ -28,7 +28,10 @@ interface Head {
   readonly width: keyof typeof CELLS;
 }
 
-/** A line of JSON, and then the values, lowest byte first; a copy, so that the table may go on. */
+/**
+ * Checkpoint: a line of JSON, then the values in little-endian order. It is a copy, so that the table can
+ * continue.
+ */
 function checkpointOf({ game, seconds, values }: State): Checkpoint {
   const width = values.BYTES_PER_ELEMENT as Head["width"];
   const head: Head = { version: 1, game, seconds, heaps: values.length, width };
@@ -40,12 +43,12 @@ function checkpointOf({ game, seconds, values }: State): Checkpoint {
 
 /**
  * Reads a checkpoint of the game `game`.
- * @throws Error when it is damaged or of another game.
+ * @throws Error when it is damaged or of another game
  */
 export function readCheckpoint(checkpoint: Checkpoint, game: string): State {
   const end = checkpoint.indexOf(10);
   const head: Head = JSON.parse(new TextDecoder().decode(checkpoint.subarray(0, Math.max(0, end))));
-  // A copy: cells must begin at the start of their memory.
+  // Copies the values, because typed arrays need an aligned offset.
   const data = new Uint8Array(checkpoint.subarray(end + 1));
   if (head.version !== 1 || head.game !== game || data.length !== head.heaps * head.width) {
     throw new Error(
@@ -55,22 +58,23 @@ export function readCheckpoint(checkpoint: Checkpoint, game: string): State {
   return { game, seconds: head.seconds, values: new CELLS[head.width](data.buffer, 0, head.heaps) };
 }
 
-/** Rows list no more exceptions than this. */
+/** Most exceptions listed in a row. */
 const MOST_LISTED = 10_000;
 
-/** Milliseconds from one checkpoint to the next; jobs that end sooner leave none. */
+/** Milliseconds between checkpoints; shorter jobs have none. */
 const EVERY = 5000;
-/** Should values take more than `heapsWithin` says, they stop at so many times the limit of bytes. */
+/** If values need more memory than `heapsWithin` predicts, they stop at this multiple of the byte limit. */
 const BEYOND = 2;
-/** Checkpoints take no more than one part in so many of the time. */
+/** Checkpoints take at most 1/SHARE of the time. */
 const SHARE = 20;
 
 type Proved = Extract<PeriodVerdict, { verdict: "proved" }>;
 
 /**
- * Computes the values of a one-heap game and looks for a period, from a checkpoint if there is one. The limit of bytes
- * is one of heaps, as `heapsWithin` tells, so that it is the same on every machine. Where seconds stop it, the row
- * tells of the values that another run is likely to reach too; the checkpoint has all.
+ * Computes the values of a one-heap game and searches for a period, from a checkpoint if there is one.
+ * `heapsWithin` converts the byte limit to a limit on heaps, so that it is the same on every machine. If the
+ * time limit stops it, the row covers only values that another run is likely to reach as well; the checkpoint
+ * has all.
  */
 export const computePeriod: Compute = (job, from, hooks) => {
   const before = from && readCheckpoint(from, job.game);
@@ -114,7 +118,7 @@ export const computePeriod: Compute = (job, from, hooks) => {
         return undefined;
       }
     }
-    // Until then it goes over what the checkpoint had, which takes no time and would be lost.
+    // Before that it only repeats the checkpoint, which takes no time, and stopping then would lose it.
     if (step.value > known && hooks.stop()) {
       save();
       return undefined;
@@ -123,12 +127,15 @@ export const computePeriod: Compute = (job, from, hooks) => {
   }
 };
 
-/** Result of a game, and the limit that stopped it under its name in a row. */
+/** Result for a game, and the limit that stopped it as named in a row. */
 interface Answer extends RunResult {
   readonly stoppedBy: PeriodRow["stoppedBy"];
 }
 
-/** The limit of bytes is one of heaps too, and a question of values has an answer when all of them are there. */
+/**
+ * Limit in a row. The byte limit is also a limit on heaps, and a question for values is answered when all of
+ * them are computed.
+ */
 function stoppedOf(job: Job, { found, limit }: RunResult, most: number): PeriodRow["stoppedBy"] {
   if (limit?.limit === "seconds" || limit?.limit === "bytes") return limit.limit;
   if (limit !== undefined) throw limit;
@@ -139,9 +146,9 @@ function stoppedOf(job: Job, { found, limit }: RunResult, most: number): PeriodR
 }
 
 /**
- * The answer once the checker has replayed its certificate, here unless the search had it done: where that does not
- * come to an end, the period is but observed. What is proved without a certificate was not replayed.
- * @throws Stopped, and Error when the certificate does not hold.
+ * Answer after the checker has replayed its certificate, here or already in the search. If the replay does
+ * not finish, the period counts as observed only, and so does a proof without a certificate.
+ * @throws Stopped, and Error when the certificate is invalid
  */
 function certain(answer: Answer, stop: () => boolean): Answer {
   const { found, certificate, ...rest } = answer;
@@ -186,7 +193,7 @@ function rowOf(
   };
 }
 
-/** The largest value among those computed, or for ever; null where values grow. */
+/** Largest value among those computed, or forever for a proved period; null when values grow. */
 function maximumOf(found: PeriodVerdict, values: ArrayLike<number>): number | null {
   if (found.verdict === "proved") return found.maximum?.value ?? null;
   if (found.verdict === "observed" && found.saltus !== 0) return null;
@@ -195,7 +202,7 @@ function maximumOf(found: PeriodVerdict, values: ArrayLike<number>): number | nu
   return maximum;
 }
 
-/** The first values, as many as prefixes need and the limit allows; beyond those computed as the period gives them. */
+/** First values, as many as prefixes need and the limit allows; a proved period continues them. */
 function beginning(
   table: HeapTable,
   proved: Proved | undefined,

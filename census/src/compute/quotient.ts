@@ -6,14 +6,14 @@ import { isReplayed } from "./replayed.ts";
 import { Stopped, stopping } from "./stopped.ts";
 import { engine } from "./version.ts";
 
-/** A step of the search, a question or a sum that is looked at, keeps no more. */
+/** Upper bound for the bytes stored per step of the search (a query or a sum). */
 const STEP_BYTES = 128;
 
 /**
- * The misère quotient of a game of one heap. It is learned and verified heap by heap, as far as the limits allow, and
- * its certificate replayed by the checker before there is a row. The limit of bytes is one of steps, so that it is the
- * same on every machine. The checksum is that of φ, elements named by their
- * places in the certificate.
+ * Misère quotient of a one-heap game. It is learned and verified heap by heap as far as the limits allow, and
+ * the checker replays its certificate before it becomes a row. The byte limit is converted to a limit on
+ * steps, so that it is the same on every machine. The checksum is that of φ, with elements numbered as in the
+ * certificate.
  */
 export const computeQuotient: Compute = (job, _, hooks) => {
   const begun = performance.now();
@@ -80,6 +80,6 @@ function rowOf(
   };
 }
 
-/** Limit that stopped a quotient, as its row names it: every count except time is memory. */
+/** Limit that stopped a quotient, as named in its row: every limit except time counts as memory. */
 const stoppedBy = (limit: LimitError | undefined): QuotientRow["stoppedBy"] =>
   limit === undefined ? "heaps" : limit.limit === "seconds" ? "seconds" : "bytes";

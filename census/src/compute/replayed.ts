@@ -3,8 +3,8 @@ import { say } from "nimber/locale";
 import { Stopped } from "./stopped.ts";
 
 /**
- * Whether the checker, which shares no code with what found it, came to the end of a certificate.
- * @throws Stopped, and Error when the certificate does not hold.
+ * Whether the checker, which shares no code with the solver, finished replaying a certificate.
+ * @throws Stopped, and Error when the certificate is invalid
  */
 export function isReplayed(certificate: Certificate | QuotientCertificate, stop: () => boolean): boolean {
   const steps = checkSteps(JSON.stringify(certificate));

@@ -1,9 +1,9 @@
 import type { Cancel } from "nimber";
 
-/** Thrown at the next poll of a computation that was stopped. */
+/** Error thrown at the next check of a computation that was stopped. */
 export class Stopped extends Error {}
 
-/** A signal that is aborted as soon as `stop` says so. */
+/** Signal that is aborted when `stop` returns true. */
 export const stopping = (stop: () => boolean): Cancel => ({
   get aborted() {
     return stop();

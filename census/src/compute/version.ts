@@ -1,4 +1,4 @@
 import nimber from "nimber/package.json" with { type: "json" };
 
-/** The version of the solver, which every row names. */
+/** Version of the solver, which is part of every row. */
 export const engine: string = nimber.version;

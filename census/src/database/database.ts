@@ -1,33 +1,38 @@
 import type { Db } from "pg-boss";
 
-/** Where statements go: a database, or a transaction of it. */
+/** Database or transaction that executes statements. */
 export interface Sql {
-  /** Not asked any more once `signal` is aborted; a server gives up what it works on. */
+  /** Executes a statement. Once `signal` is aborted, it is not started, and a server cancels it. */
   query<T>(text: string, values?: readonly unknown[], signal?: AbortSignal): Promise<T[]>;
 }
 
-/** PostgreSQL: a server, or the one that runs inside this process. */
+/** PostgreSQL: a server, or the embedded one of this process. */
 export interface Database extends Sql {
-  /** Nobody else has it open, so whatever it says is being worked on is left from before. */
+  /**
+   * Set if no other process can have it open; then all work marked as running is left over from an earlier
+   * process.
+   */
   readonly exclusive: boolean;
-  /** Connection on which the queue runs its own statements. */
+  /** Connection for the statements of the queue. */
   readonly queue: Db;
-  /** Runs several statements that take no values, in one transaction with what `work` does. */
+  /** Runs `work` in one transaction. */
   transaction<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface Transaction extends Sql {
-  /** Several statements without values. */
+  /** Executes several statements without values. */
   script(text: string): Promise<void>;
 }
 
-/** A transaction as the queue takes it, so that its changes and ours are committed together. */
+/**
+ * Adapter that lets the queue run in our transaction, so that its changes and ours are committed together.
+ */
 export const within = (sql: Sql): { db: Db } => ({
   db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
 });
 
-/** The server went away, restarts, or has no room: what was asked can be asked again. */
+/** Whether the server is away, restarting, or out of connections, so that the statement can be retried. */
 export function isOutage(error: unknown): boolean {
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   return OUTAGE_CODES.test(code) || OUTAGE_MESSAGES.test(message);

@@ -24,27 +24,31 @@ import { type Lock, type Purpose, takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
 import { expectWhole } from "./whole.ts";
 
-/** A database without tables, made when the census is built: to make one takes four seconds, to copy it a tenth of one. */
+/**
+ * Empty database, created when the census is built: creating one takes four seconds, copying it a tenth of a
+ * second.
+ */
 const EMPTY = fileURLToPath(new URL("./empty", import.meta.url));
 
-/** Opens the database in `folder`, and makes it if there is none. One whose making was cut short is made again. */
+/** Opens the database in `folder`, or creates it. An incomplete one is created again. */
 async function opened(folder: string): Promise<PGlite> {
   const path = databaseIn(folder);
   const whole = hasCensus(folder);
-  // PGlite would make a new one in its place, and nobody would know that there was another.
+  // Otherwise PGlite would silently create a new database in its place.
   if (whole && !existsSync(join(path, "PG_VERSION"))) throw unopenable(folder, "no PG_VERSION");
   if (!whole) rmSync(path, { recursive: true, force: true });
   try {
-    // The sources as they are have none beside them, and PGlite makes its own.
+    // A source tree without a build has no empty database; then PGlite creates one.
     if (!whole && existsSync(EMPTY)) cpSync(EMPTY, path, { recursive: true });
-    // Its code, optimised, pays after some 30,000 games; until then compiling it a second time is most of the work.
+    // Optimized code pays off only after some 30,000 games; before that, the second compilation would take
+    // most of the time.
     setFlagsFromString("--liftoff-only");
     const database = await PGlite.create(path).finally(() => setFlagsFromString("--no-liftoff-only"));
     if (!whole) writeFileSync(madeIn(folder), "");
     return database;
   } catch (error) {
     if (isNoSpace(error)) throw noSpace(folder);
-    // Its file system throws objects that are not Errors.
+    // PGlite's file system throws objects that are not Errors.
     throw unopenable(folder, error instanceof Error ? error.message : JSON.stringify(error));
   }
 }
@@ -52,19 +56,25 @@ async function opened(folder: string): Promise<PGlite> {
 const unopenable = (folder: string, why: string) =>
   new CensusError(t("databaseCannotOpened", { folder, why }));
 
-/** Where no room is left for its log, PGlite waits for ever, and the process with it: work ends before that. */
+/**
+ * Least free bytes for work. Without space for its log, PGlite waits forever and blocks the process, so work
+ * must end earlier.
+ */
 const LEAST_ROOM = 128 * 2 ** 20;
 
-/** @throws CensusError when the disk of `folder` is almost full, or would be with `bytes` more. */
+/**
+ * Checks the free space. @throws CensusError when the disk of `folder` is almost full, or would be with
+ * `bytes` more
+ */
 function expectRoom(folder: string, bytes = 0): void {
   const { bavail, bsize, blocks } = statfsSync(folder);
-  // Some file systems do not tell.
+  // Some file systems do not report it.
   if (blocks === 0 || bavail * bsize >= LEAST_ROOM + bytes) return;
   const [least, found] = [LEAST_ROOM + bytes, bavail * bsize].map((each) => Math.floor(each / 2 ** 20));
   throw new CensusError(t("expectedDiskMibLeftFound", { folder, least, found }));
 }
 
-/** Makes `folder` and takes its lock. */
+/** Creates `folder` and takes its lock. */
 async function taken(folder: string, purpose: Purpose): Promise<Lock> {
   try {
     makeFolder(folder);
@@ -74,15 +84,15 @@ async function taken(folder: string, purpose: Purpose): Promise<Lock> {
   }
 }
 
-/** Copies that a process which is ended by a signal must not leave. */
+/** Temporary copies to be removed also when a signal ends the process. */
 const copies = new Set<string>();
 process.on("exit", () => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
 /**
- * The database in `folder`, where nothing can be written: a copy in the folder for temporary files, which goes when it
- * is closed. PostgreSQL writes even when it only reads.
+ * Opens a copy of the database in a `folder` that cannot be written. The copy is in the folder for temporary
+ * files and is removed when it is closed. PostgreSQL writes even when it only reads.
  */
 export async function openCopy(folder: string): Promise<Database> {
   const copy = mkdtempSync(join(tmpdir(), "nimber-census-"));
@@ -120,12 +130,15 @@ const filesUnder = (folder: string) =>
 
 const sizeOf = (folder: string) => filesUnder(folder).reduce((sum, path) => sum + statSync(path).size, 0);
 
-/** A copy has the permissions of what it was made from. */
+/** Makes a copy writable; it has the permissions of the original. */
 function makeWritable(folder: string): void {
   for (const path of filesUnder(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
 }
 
-/** PostgreSQL in this process, its files in `folder`. Only one process may have it open; others read through it. */
+/**
+ * PostgreSQL in this process, with its files in `folder`. Only one process may have it open; others read
+ * through it.
+ */
 export async function openEmbedded(folder: string, purpose: Purpose): Promise<Database> {
   const lock = await taken(folder, purpose);
   try {
@@ -167,7 +180,8 @@ function databaseOver(database: PGlite, folder: string): Database {
     queue: fromPglite(database),
     transaction: async (work) => {
       expectRoom(folder);
-      // PGlite answers without a turn of the event loop: one transaction after the other would keep all else out.
+      // PGlite answers without a turn of the event loop; consecutive transactions would block everything
+      // else.
       await setImmediate();
       return database.transaction((sql) =>
         work({ ...over(sql as unknown as PGlite), script: async (text) => void (await sql.exec(text)) }),

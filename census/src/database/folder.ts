@@ -3,19 +3,19 @@ import { dirname, join, resolve } from "node:path";
 import { CensusError } from "../errors.ts";
 import { t } from "../locale/census.ts";
 
-/** Where the database of the census in `folder` is. */
+/** Folder of the database of the census in `folder`. */
 export const databaseIn = (folder: string): string => join(folder, "database");
 
-/** Says that the database was made to its end. */
+/** File that exists when the database was created completely. */
 export const madeIn = (folder: string): string => join(folder, "database.made");
 
 /**
- * Makes `folder` and those above it, one after the other: asked to make all, Node tries for ever where the system
- * says of a folder that is there that it is not, as of /proc.
+ * Creates `folder` and its parents one after another. Node's recursive option loops forever where the system
+ * reports an existing folder as missing, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
-  // Faults of the whole path, such as its length, are reported before anything is made.
+  // Reports errors of the whole path, such as its length, before anything is created.
   statSync(folder, { throwIfNoEntry: false });
   for (let path = resolve(folder); !existsSync(path) && !isLink(path); path = dirname(path))
     missing.push(path);
@@ -23,7 +23,7 @@ export function makeFolder(folder: string): void {
     try {
       mkdirSync(path);
     } catch (error) {
-      // Another process may make it at the same time.
+      // Another process may create it at the same time.
       if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error;
     }
   }
@@ -34,8 +34,8 @@ export function makeFolder(folder: string): void {
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /**
- * Whether a census was made in `folder`.
- * @throws CensusError when that cannot be determined.
+ * Whether `folder` contains a census.
+ * @throws CensusError when that cannot be determined
  */
 export function hasCensus(folder: string): boolean {
   try {
@@ -48,7 +48,7 @@ export function hasCensus(folder: string): boolean {
   }
 }
 
-/** Why no census can be kept in `folder`, in one line; any other error as it is. */
+/** Reason why `folder` cannot hold a census, on one line; any other error unchanged. */
 export function noFolder(folder: string, error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof CensusError) return error;
@@ -57,21 +57,21 @@ export function noFolder(folder: string, error: unknown): unknown {
   return new CensusError(t("expectedFolderKeepCensusFound", { folder: shortened(folder), code }));
 }
 
-/** Whether the system lets the census in `folder` be changed. */
+/** Whether the census in `folder` can be changed. */
 export function canChange(folder: string): boolean {
   try {
     for (const path of [folder, databaseIn(folder)]) accessSync(path, constants.W_OK);
     return true;
   } catch (error) {
-    // The code that opens it reports any other fault.
+    // The code that opens it reports any other error.
     return !/^(?:EROFS|EACCES|EPERM)$/.test(codeOf(error));
   }
 }
 
-/** Numbers that PGlite's file system has for ENOSPC and EDQUOT. */
+/** Error numbers of PGlite's file system for ENOSPC and EDQUOT. */
 const NO_SPACE: readonly unknown[] = [51, 19];
 
-/** Whether the disk, or what of it the user may have, is full: PGlite's file system tells it by a number alone. */
+/** Whether the disk or the user's quota is full; PGlite's file system reports this only by a number. */
 export function isNoSpace(error: unknown): boolean {
   const { name, errno } = (error ?? {}) as { name?: string; errno?: number };
   return /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error)) || (name === "ErrnoError" && NO_SPACE.includes(errno));
@@ -84,5 +84,5 @@ const codeOf = (error: unknown): string => (error as { code?: string } | undefin
 
 const MOST_SHOWN = 200;
 
-/** A path may be of any length; what is said of it is one line. */
+/** Shortens a path of any length so that messages stay on one line. */
 const shortened = (path: string) => (path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path);

@@ -6,17 +6,17 @@ import { setTimeout } from "node:timers/promises";
 import { CensusError } from "../errors.ts";
 import { t } from "../locale/census.ts";
 
-/** Purpose for which a process opens a folder. A reader is soon done. */
+/** Purpose of opening a folder. Reading is short. */
 export type Purpose = "to work" | "to read";
 
-/** Who holds a folder, what for, and where it answers readers. */
+/** Process that holds a folder, its purpose, and the address where it answers readers. */
 export interface Holder {
   readonly pid: number;
-  /** When the process began, as the system counts, where it tells: its number is given to others after its death. */
+  /** Start time of the process in the system's units, if available; needed because process ids are reused. */
   readonly began?: string | undefined;
   readonly purpose: Purpose;
   readonly address: string;
-  /** Since when it holds the folder, on the clocks of this machine. */
+  /** Time since when it holds the folder, by the clock of this machine. */
   readonly since?: string | undefined;
 }
 
@@ -24,24 +24,24 @@ export interface Lock extends Holder {
   release(): void;
 }
 
-/** How long those who only read are waited for, and those who take the folder at the same time. */
+/** Milliseconds to wait for readers, and for processes that take the folder at the same time. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;
 
-/** The locks that this process holds. */
+/** Locks held by this process. */
 const held = new Set<string>();
 
-/** How often this process has tried to take a folder. */
+/** Number of attempts of this process to take a folder. */
 let tries = 0;
 
 /**
- * Makes this process the only one that opens the database in `folder`: PGlite would let two in, and they would
- * destroy it. A lock whose process has died is taken over, and one of a process that only reads is waited for.
+ * Makes this process the only one that opens the database in `folder`; PGlite would allow two, which would
+ * destroy it. Takes over the lock of a dead process, and waits for a process that only reads.
  *
- * Who wants the folder says so in a file of its own before it looks, and removes a dead lock only when it sees nobody
- * else who wants it: of two that look at the same time at least one sees the other, so that no lock is removed that
- * another process has just taken.
- * @throws CensusError when a process that lives holds it.
+ * A process that wants the folder first announces it in its own file, and removes a dead lock only if no
+ * other process has announced itself. Of two processes that check at the same time, at least one sees the
+ * other, so no process removes a lock that another one has just taken.
+ * @throws CensusError when a living process holds it
  */
 export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> {
   const path = join(resolve(folder), "lock");
@@ -54,7 +54,7 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
   writeFileSync(own, text);
   try {
     for (const begun = Date.now(); ; ) {
-      // A link, unlike a write, either makes the whole file or fails because it is there.
+      // Unlike a write, creating a link is atomic: it fails if the file exists.
       if (linked(own, path)) break;
       const others = wantedBy(folder).filter((name) => name !== basename(own));
       const found = contentOf(path);
@@ -68,7 +68,7 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
         rmSync(path, { force: true });
       } else {
         if (late) throw heldBy(Number(CANDIDATE.exec(others[0]!)![1]), folder);
-        // One of them stays; the others make room, each for another while.
+        // One of the candidates stays; the others withdraw for random times.
         if (others.every((name) => basename(own) < name)) await setTimeout(LOOK_MS / 10);
         else {
           rmSync(own, { force: true });
@@ -90,33 +90,33 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
   };
 }
 
-/** The process that has the database in `folder` open, if one has. */
+/** Process that has the database in `folder` open, if any. */
 export function holderIn(folder: string): Holder | undefined {
   const path = join(resolve(folder), "lock");
   const found = holderOf(contentOf(path) ?? "");
   return found !== undefined && holds(found, path) ? { ...found, since: sinceOf(path) } : undefined;
 }
 
-/** When the lock was made, as 2026-01-31 12:00:00; it may be gone by now. */
+/** Creation time of the lock, as 2026-01-31 12:00:00; undefined if it is gone. */
 const sinceOf = (path: string): string | undefined =>
   statSync(path, { throwIfNoEntry: false })?.mtime.toLocaleString("sv");
 
-/** In a container the number of a process that died may well be ours. */
+/** Whether the holder is alive. In a container, a dead process may have had the id of this one. */
 const holds = (holder: Holder, path: string): boolean =>
   holder.pid === process.pid ? held.has(path) : lives(holder);
 
-/** Whether another process waits for the folder that this one holds. */
+/** Whether another process waits for the folder held by this one. */
 export const isWanted = (folder: string): boolean => wantedBy(folder).length > 0;
 
-/** The file of a process that wants the folder. */
+/** Name of the announcement file of a process that wants the folder. */
 const CANDIDATE = /^lock\.(\d+)(?:\.\d+)?$/;
 
-/** The files of the processes that want `folder` and live. */
+/** Announcement files of living processes that want `folder`. */
 function wantedBy(folder: string): string[] {
   return readdirSync(folder).filter((name) => {
     const [, pid] = CANDIDATE.exec(name) ?? [];
     if (pid === undefined) return false;
-    // Not yet written, or written by an older version: its number has to do.
+    // The file is not yet written, or is from an older version: only the id can be checked.
     const { began } = holderOf(contentOf(join(folder, name)) ?? "") ?? {};
     return lives({ pid: Number(pid), began });
   });
@@ -152,7 +152,7 @@ function holderOf(text: string): Holder | undefined {
   }
 }
 
-/** Whether a process is there; one that began at another time than was noted is another. */
+/** Whether a process is alive; a process with another start time is a different one. */
 export function lives({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
   try {
     process.kill(pid, 0);
@@ -162,7 +162,10 @@ export function lives({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
   return began === undefined || began === beganOf(pid);
 }
 
-/** Linux tells it in the twenty-second field; the second may hold spaces and brackets. */
+/**
+ * Start time of a process; on Linux, field 22 of its stat file. The second field may contain spaces and
+ * parentheses.
+ */
 function beganOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)!.split(" ")[20];
@@ -171,7 +174,9 @@ function beganOf(pid: number): string | undefined {
   }
 }
 
-/** A socket in the folder; where its path is too long for one, in the folder for temporary files. */
+/**
+ * Address of a socket in the folder; in the folder for temporary files if the path is too long for a socket.
+ */
 function addressOf(folder: string): string {
   const name = createHash("sha256").update(resolve(folder)).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\nimber-census-${name}`;

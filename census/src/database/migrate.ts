@@ -6,13 +6,16 @@ import { first } from "./migrations/001-first.ts";
 import { taken } from "./migrations/002-taken.ts";
 import { quotients } from "./migrations/003-quotients.ts";
 
-/** In order, and never edited once released: a change is a new one. */
+/** Migrations in order. Released ones are never edited; a change is a new migration. */
 const MIGRATIONS: readonly string[] = [first, taken, quotients];
 
-/** Any number, as long as every version of the census takes the same. */
+/** Key of the lock; must be the same in all versions of the census. */
 const LOCK = 0x6e696d62;
 
-/** Brings the tables up to date; the queue makes its own, but two that make its schema at once would fail. Safe to run again, and by several processes at once: one does it, the others wait. */
+/**
+ * Migrates the tables. The queue creates its own tables, but two processes that create its schema at the same
+ * time would fail. Safe to repeat, and for several processes at once: one migrates, the others wait.
+ */
 export function migrate(database: Database, migrations: readonly string[] = MIGRATIONS): Promise<void> {
   return database.transaction(async (sql) => {
     await sql.query("select pg_advisory_xact_lock($1)", [LOCK]);

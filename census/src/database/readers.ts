@@ -4,15 +4,15 @@ import { createInterface, type Interface } from "node:readline";
 import type { Sql } from "./database.ts";
 
 /*
- * The embedded database lives in one process. Other commands (status, report, export, the web page) ask that
- * process: one line of JSON a question, one a reply, over a socket that only its owner may open. Each question
- * runs in a transaction that can only read.
+ * The embedded database lives in one process. Other commands (status, report, export, the web page) query
+ * that process over a socket that only its owner may open: one line of JSON per question, one per reply. Each
+ * question runs in a read-only transaction.
  */
 
 interface Reply {
   readonly rows?: readonly unknown[];
   readonly error?: string;
-  /** Code of the error in PostgreSQL. */
+  /** Error code of PostgreSQL. */
   readonly code?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-/** Answers questions at `address` by `ask`. */
+/** Answers questions at `address` with `ask`. */
 export async function serveReaders(
   address: string,
   ask: (text: string, values: readonly unknown[]) => Promise<unknown[]>,
@@ -41,7 +41,7 @@ export async function serveReaders(
   } finally {
     process.umask(umask);
   }
-  // Whoever reads must not keep a census from ending.
+  // Readers must not keep a census from ending.
   server.unref();
   return {
     close: () =>
@@ -52,7 +52,7 @@ export async function serveReaders(
   };
 }
 
-/** An error of the socket closes it, which is all that needs to be known; readline would throw it once more. */
+/** Lines from a socket. An error of the socket closes it, which is enough; readline would throw it again. */
 const linesOf = (socket: Socket): Interface =>
   createInterface({ input: socket }).on("error", () => undefined);
 
@@ -72,7 +72,7 @@ async function answer(
   }
 }
 
-/** Asks the process that answers at `address`, one question after the other. */
+/** Connection to the process that answers at `address`; questions are sent one after another. */
 export async function connectReader(address: string): Promise<Sql & { close(): Promise<void> }> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opening = connect(address, () => resolve(opening)).once("error", reject);

@@ -9,18 +9,18 @@ import { type Holder, holderIn, isWanted } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { connectReader } from "./readers.ts";
 
-/** Statements that only read, and the end of them. */
+/** Read-only access, to be closed. */
 export interface Reading extends Sql {
   close(): Promise<void>;
 }
 
-/** A process that has just taken the folder needs some seconds to open its database. */
+/** Milliseconds that a process may need to open its database after taking the folder. */
 const LONGEST_MS = 60_000;
 
-/** Hears what is waited for. */
+/** Receives messages about waiting. */
 export type Tell = (text: Text) => void;
 
-/** When a process that does not answer is reported, and when nobody waits for it any longer. */
+/** Times after which a process that does not answer is reported, and given up. */
 interface Patience {
   readonly tellMs: number;
   readonly longestMs: number;
@@ -29,14 +29,14 @@ interface Patience {
 
 const PATIENCE: Patience = { tellMs: 3000, longestMs: LONGEST_MS, tell: () => undefined };
 
-/** How long a folder that nobody works on is kept open, in case another statement follows. */
+/** Milliseconds for which an idle folder is kept open, in case another statement follows. */
 const IDLE_MS = 5000;
 const LOOK_MS = 200;
 
 /**
- * Reads the census in `folder`: through the process that works on it, or else by opening it, until that is idle or
- * another process wants it. Which of them it is may change between two statements. One that does not answer, as a
- * process that is suspended, is named after a while, and not waited for without end.
+ * Reads the census in `folder`: through the process that works on it, or else by opening it until it is idle
+ * or another process wants it. The source may change between two statements. A process that does not answer,
+ * for example a suspended one, is reported after a while and then given up.
  */
 export function readFolder(folder: string, patience: Partial<Patience> = {}): Reading {
   let source: Promise<Reading> | undefined;
@@ -53,7 +53,7 @@ export function readFolder(folder: string, patience: Partial<Patience> = {}): Re
   }, LOOK_MS).unref();
   return {
     query: async <T>(text: string, values: readonly unknown[] = [], signal?: AbortSignal) => {
-      // PGlite finishes every statement that it has begun: it knows neither a cancel nor a timeout of statements.
+      // PGlite supports neither cancelling nor timeouts, so it finishes every statement.
       signal?.throwIfAborted();
       reading++;
       try {
@@ -67,7 +67,7 @@ export function readFolder(folder: string, patience: Partial<Patience> = {}): Re
             if (source === asked) source = undefined;
             if (error instanceof WaitError)
               void asked.then((reading) => reading.close()).catch(() => undefined);
-            // The process that answered has ended: whoever has the folder now will answer.
+            // The process that answered has ended; the next holder of the folder will answer.
             if (!isOutage(error)) throw error;
           }
         }
@@ -83,7 +83,7 @@ export function readFolder(folder: string, patience: Partial<Patience> = {}): Re
   };
 }
 
-/** Waits for an answer of the process that holds the folder; this one needs no patience with itself. */
+/** Waits for an answer of the process that holds the folder. Waits for this process itself without limit. */
 async function awaited<T>(answer: Promise<T>, folder: string, patience: Patience): Promise<T> {
   const { tellMs, longestMs, tell } = patience;
   const over = new AbortController();
@@ -121,7 +121,7 @@ async function opened(folder: string): Promise<Reading> {
       if (holder !== undefined) return await connectReader(holder.address);
       return await openedHere(folder);
     } catch (error) {
-      // It was not open yet, or somebody else was faster.
+      // The holder was not open yet, or another process took the folder first.
       const passing = holder !== undefined ? isOutage(error) : holderIn(folder) !== undefined;
       if (!passing || Date.now() - begun > LONGEST_MS) throw error;
     }
@@ -132,7 +132,7 @@ async function openedHere(folder: string): Promise<Reading> {
   const database = await (canChange(folder) ? openEmbedded(folder, "to read") : openCopy(folder));
   try {
     await migrate(database);
-    // Whoever worked on it is gone.
+    // Workers recorded in a database that no process held are gone.
     await database.query("delete from census.worker");
     return database;
   } catch (error) {

@@ -4,27 +4,28 @@ import { CensusError } from "../errors.ts";
 import { t } from "../locale/census.ts";
 import { type Database, isOutage, type Sql, type Transaction } from "./database.ts";
 
-/** A PostgreSQL server, at a `postgres://` URL. Many processes may use it. */
+/** PostgreSQL server at a `postgres://` URL, which many processes may share. */
 export function openServer(url: string, connections: number): Database {
   const pool = new pg.Pool({
     connectionString: checked(url),
     max: connections,
     application_name: "nimber census",
-    // A partition loses packets and says nothing: without these a query would wait for ever.
+    // A network partition drops packets silently; without these timeouts a query could wait forever.
     connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; whoever asks next learns of it.
+  // The pool replaces idle connections that break; the next query reports lasting problems.
   pool.on("error", () => undefined);
-  // The pool stops listening when it hands out a connection. One that breaks before its new owner listens would end
-  // the process, so each has a listener for as long as it lives; whatever it is asked then fails.
+  // The pool stops listening for errors when it hands out a connection, and one that breaks before its new
+  // owner listens would end the process. So every connection has a permanent listener; later queries on it
+  // fail.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const query = async <T>(text: string, values?: readonly unknown[], signal?: AbortSignal) =>
     signal === undefined
       ? ((await pool.query(text, values as unknown[])).rows as T[])
       : transaction(pool, (sql) => given(sql, signal).query<T>(text, values));
-  /** Statements that the server cancels on `signal`. */
+  /** Wraps a connection so that the server cancels its statements on `signal`. */
   const given = (sql: Sql, signal: AbortSignal): Sql => ({
     query: async <T>(text: string, values?: readonly unknown[]) => {
       const [connection] = await sql.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -38,7 +39,7 @@ export function openServer(url: string, connections: number): Database {
         return await sql.query<T>(text, values);
       } finally {
         signal.removeEventListener("abort", cancel);
-        // The cancel must not hit the next statement of the connection.
+        // The cancellation must not hit the next statement of the connection.
         await cancelled;
       }
     },

@@ -12,20 +12,23 @@ import type {
 import type { OutcomeRow, PeriodRow, Question, QuotientRow, Row } from "../types.ts";
 import type { Sql } from "./database.ts";
 
-/** Rows read in one statement: some megabytes even if each has a certificate. */
+/** Rows per statement: some megabytes even if each has a certificate. */
 const CHUNK = 200;
 const LIGHT_CHUNK = 5000;
 
-/** A worker that has not been seen for so long counts as gone. */
+/** Seconds without a heartbeat after which a worker counts as gone. */
 export const GONE_SECONDS = 30;
 
-/** Whole numbers come as floating-point ones, exact up to 2^53: drivers make text or big integers of the others. */
+/**
+ * Columns of a result. Integers are read as floating-point numbers, exact up to 2^53, because drivers convert
+ * bigints to text.
+ */
 const FOUND = `
   r.stopped_by as "stoppedBy", r.preperiod::float8 as preperiod, r.period::float8 as period,
   r.saltus::float8 as saltus, r.exceptions, r.maximum::float8 as maximum, r.rare_count::float8 as "rareCount",
   r.last_rare::float8 as "lastRare", r.mask, r.checksum, r.engine, r.quotient`;
 
-/** The results that lie in a database. */
+/** Results stored in a database. */
 export function storedResults(sql: Sql): Results {
   return {
     rows: (filter = {}) => rows(sql, filter),
@@ -43,9 +46,9 @@ export function storedResults(sql: Sql): Results {
   };
 }
 
-/** Walks along the keys rather than with a cursor, so that no transaction stays open. */
+/** Reads rows by ranges of keys instead of a cursor, so that no transaction stays open. */
 async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFilter): AsyncGenerator<Row> {
-  // Bytes as base64: see the checkpoints.
+  // Bytes are encoded as base64, as in checkpoints.
   const bulk = light
     ? 'null as certificate, null as "values"'
     : `r.certificate, encode(r."values", 'base64') as "values"`;
@@ -68,18 +71,18 @@ async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFi
   }
 }
 
-/** A row as it is stored: all columns of all kinds. */
+/** Stored row with the columns of all kinds. */
 type Stored = Omit<PeriodRow, "question" | "certificate"> &
   Pick<Row, "question" | "certificate"> & { readonly quotient: QuotientFields | null };
 type Encoded = Omit<Stored, "values"> & { readonly values: string | null };
 
-/** Quotient data with a column of their own. */
+/** Quotient fields, which share one column. */
 type QuotientFields = Pick<
   QuotientRow,
   "order" | "pPortion" | "tame" | "kernel" | "regular" | "normal" | "generators"
 >;
 
-/** A row of its kind, which has the fields of no other. */
+/** Row of its kind, without the fields of other kinds. */
 function rowOf({ quotient, ...stored }: Stored): Row {
   if (stored.question !== "quotient" && stored.question !== "misere") return stored as PeriodRow;
   const { saltus, exceptions, maximum, rareCount, lastRare, mask, ...row } = stored;
@@ -94,17 +97,17 @@ async function* failures(sql: Sql): AsyncGenerator<Failure> {
   );
 }
 
-/** Keys sent in one statement. */
+/** Most keys in one statement. */
 const KEYS = 5000;
 
 /** Counts of games, and the amount of remaining work. */
 export interface Tally extends Omit<Counts, "running"> {
   readonly total: number;
-  /** Predicted steps of what is waiting. */
+  /** Predicted steps of the waiting games. */
   readonly work: number;
 }
 
-/** Counts all games, or those of the `keys`, in portions. */
+/** Counts all games, or those in `keys`, in portions. */
 export async function tallyOf(sql: Sql, keys?: ReadonlySet<string>): Promise<Tally> {
   const whole = async (portion: readonly string[] | null) => {
     const [tally] = await sql.query<Tally>(TALLY, [portion]);
@@ -143,11 +146,11 @@ async function counts(sql: Sql, keys?: ReadonlySet<string>): Promise<Counts> {
   const running = workers
     .flatMap((worker) => worker.running)
     .filter(({ key }) => keys === undefined || (key !== undefined && keys.has(key))).length;
-  // In the database what runs is waiting too, until it is done.
+  // The database counts running games as waiting until they are done.
   return { ...tally, running, waiting: Math.max(0, tally.waiting - running) };
 }
 
-/** Parameters $1 to $4. */
+/** Condition with the parameters $1 to $4. */
 const MATCHES = `
   (j.state = 'done' or j.state = 'failed')
   and ($1::text is null or strpos(lower(j.game), lower($1)) > 0 or strpos(lower(j.stands::text), lower($1)) > 0)
@@ -162,7 +165,7 @@ const matching = ({ text, verdict, preperiod, period }: EntryFilter) => [
   period ?? null,
 ];
 
-/** Sortable fields with their SQL names: nothing else of a query becomes SQL. */
+/** Sortable fields with their SQL expressions; no other part of a query becomes SQL. */
 const COLUMNS: Readonly<Record<PageQuery["sort"], string>> = {
   key: "j.key",
   game: 'j.game collate "C"',
@@ -214,7 +217,7 @@ function points(sql: Sql, filter: EntryFilter, signal?: AbortSignal): Promise<Po
   );
 }
 
-/** A process that computes, as it last said. */
+/** Last reported state of a worker. */
 export interface WorkerState {
   readonly host: string;
   readonly pid: number;
@@ -228,7 +231,7 @@ export interface WorkerState {
   readonly silent: number;
 }
 
-/** A game that is being computed; workers of 0.1.0 do not tell its key. */
+/** Game that is being computed; workers of version 0.1.0 do not report its key. */
 export interface Running {
   readonly key?: string;
   readonly game: string;
@@ -236,7 +239,7 @@ export interface Running {
   readonly heaps: number;
 }
 
-/** The workers that have been seen lately, the one with the longest job first. */
+/** Workers seen recently, the one with the longest job first. */
 export function workersOf(sql: Sql): Promise<WorkerState[]> {
   return sql.query<WorkerState>(
     `select host, pid, threads, memory, reserved, done::float8 as done, running,

@@ -12,9 +12,9 @@ interface Sizes {
 }
 
 /**
- * Compares finished games with results, which are written down together: PostgreSQL reads a file that was cut short as
- * a shorter table, and says nothing.
- * @throws LossError when there are more of one than of the other.
+ * Compares the numbers of finished games and results, which are written together: PostgreSQL silently reads a
+ * truncated file as a shorter table.
+ * @throws LossError when they differ
  */
 export async function expectResults(sql: Sql, shown: string): Promise<void> {
   const [sizes] = await sql.query<Sizes>(
@@ -35,8 +35,8 @@ export async function expectResults(sql: Sql, shown: string): Promise<void> {
 const lost = (what: Text) => new LossError(t("databaseLostSomeGoCopy", { what }));
 
 /**
- * Compares also, in the database in `folder`, what the tables have with what their indexes know of: a game that was
- * lost with its result would be missed by nobody else.
+ * Also compares the tables of the database in `folder` with their indexes, to find games that were lost
+ * together with their results.
  */
 export async function expectWhole(database: PGlite, folder: string): Promise<void> {
   await database.transaction(async (sql) => {

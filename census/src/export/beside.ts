@@ -6,8 +6,8 @@ import { lives } from "../database/lock.ts";
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Has a file written beside `path` first, and put in its place once it is whole. Nothing is left of one that fails or
- * that a signal ends; what a kill left is removed by whoever writes there next.
+ * Writes a file to a temporary path next to `path`, and moves it there when it is complete. The temporary
+ * file is removed after an error or a signal; one left by a kill is removed by the next writer.
  */
 export async function writeBeside(path: string, write: (beside: string) => Promise<unknown>): Promise<void> {
   removeStale(path);
@@ -16,7 +16,7 @@ export async function writeBeside(path: string, write: (beside: string) => Promi
   const end = (signal: NodeJS.Signals) => {
     discard();
     hear("off");
-    // Without a listener it ends the process, as it would have done.
+    // Without a listener, the signal ends the process as usual.
     process.kill(process.pid, signal);
   };
   const hear = (how: "on" | "off") => {
@@ -42,7 +42,7 @@ function removeStale(path: string): void {
   }
 }
 
-/** The names in a folder; a folder that may be written to need not tell them. */
+/** Names in a folder; none if the folder can be written but not read. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -3,12 +3,12 @@ import { parseGame } from "nimber/games";
 import { unpacked } from "../compute/packed.ts";
 import type { Question, Row } from "../types.ts";
 
-/** Terms of a b-file, unless the row has kept more. */
+/** Default number of terms of a b-file. */
 const TERMS = 10_000;
 
 /**
- * Names of files, one for each row: the notation of its game, every character of which file systems allow, behind the
- * question where several were asked of one game.
+ * File name for each row: the notation of its game, which contains only characters allowed by file systems;
+ * preceded by the question if several were asked about the game.
  */
 export function bfileNames(): (row: Row) => string {
   const names = new Set<string>();
@@ -20,9 +20,10 @@ export function bfileNames(): (row: Row) => string {
 }
 
 /**
- * The values of a row as the OEIS has them: a line for each, its index and the value. Values that were not kept are
- * computed again, up to the limit of the row. Outcomes under misère play are 0 for P and 1 for N, of sums in the order
- * of `computeMisere`. Of a quotient they are φ, elements named by their places in the certificate.
+ * Values of a row in the b-file format of the OEIS: a line with index and value for each. Values that were
+ * not stored are computed again, up to the limit of the row. Misère outcomes are 0 for P and 1 for N, of sums
+ * in the order of `computeMisere`. For a quotient, the values are φ, with elements numbered as in the
+ * certificate.
  */
 export function bfile(row: Row): string {
   const values = valuesOf(row);

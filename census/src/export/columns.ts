@@ -2,7 +2,7 @@ import type { OutcomeRow, PeriodRow, Question, QuotientRow, Row } from "../types
 
 export type Format = "csv" | "jsonl" | "parquet" | "bfile";
 
-/** The text of a plan, by which it is known. */
+/** Name of a plan and hash of its text. */
 export interface PlanPrint {
   readonly name: string;
   readonly sha256: string;
@@ -10,7 +10,7 @@ export interface PlanPrint {
 
 type Field = keyof PeriodRow | keyof OutcomeRow | keyof QuotientRow;
 
-/** Fields that a table has: what is long, or is there for the report alone, is not among them. */
+/** Columns of a table; excludes long fields and those only for the report. */
 export type Column = Exclude<Field, "prefixes" | "certificate" | "values">;
 
 const FIRST = ["key", "game", "stands", "question", "verdict", "stoppedBy"] as const;
@@ -46,29 +46,29 @@ const OWN: Readonly<Record<Question, readonly Column[]>> = {
   quotient: OF_QUOTIENTS,
 };
 
-/** The columns of the rows that answer these questions. */
+/** Columns of the rows that answer these questions. */
 export const columnsFor = (questions: readonly Question[]): readonly Column[] => [
   ...FIRST,
   ...new Set(questions.flatMap((question) => OWN[question])),
   ...LAST,
 ];
 
-/** Value of a row in a column; null where its kind has no such field. */
+/** Value of a row in a column; null if its kind does not have the field. */
 export const cellIn = (
   row: Row,
   name: Column,
 ): string | number | boolean | readonly (string | number)[] | null =>
   name in row ? row[name as keyof Row & Column] : null;
 
-/** Which rows and columns to write; what differs from run to run is left out unless it is asked for. */
+/** Rows and columns to write. Fields that differ between runs are excluded by default. */
 export interface ExportOptions {
   readonly keys?: ReadonlySet<string>;
   readonly volatile?: boolean;
-  /** Finished games: so many rows there must be. */
+  /** Number of finished games, which is the least number of rows. */
   readonly least?: number;
-  /** For the manifest. */
+  /** Plans listed in the manifest. */
   readonly plans?: readonly PlanPrint[];
-  /** Columns of the table; those of periods unless said. */
+  /** Columns of the table. Default: those of periods. */
   readonly columns?: readonly Column[];
 }
 

@@ -14,9 +14,9 @@ import { SUMS_AND_MANIFEST } from "./manifest.ts";
 import { cellOf, fieldsOf } from "./parquet.ts";
 
 /**
- * Reads the export `out` row by row, beside the rows that it should have, whatever its manifest says: the first row
- * that is another one, is missing, or is too many; undefined where there is none. Timings are not compared, since they
- * differ from run to run. Memory: a row, of Parquet a group of rows.
+ * Compares the export `out` with the rows that it should have, row by row, independently of its manifest.
+ * Returns the first row that differs, is missing, or is extra; undefined if there is none. Timings are
+ * ignored because they differ between runs. Memory: one row; for Parquet one group of rows.
  */
 export function rowDifference(
   out: string,
@@ -37,7 +37,7 @@ export function rowDifference(
   });
 }
 
-/** A line of JSON has timings where it ends with them. */
+/** Expected line of JSON for a row, with the timings of the found line if it has any. */
 function lineIn(row: Row, found: string): string {
   const timed = /,"seconds":([^,}]*)}\n$/;
   return timed.test(found) ? lineOf({ ...row, seconds: secondsIn(found, timed) }, true) : lineOf(row, false);
@@ -45,7 +45,7 @@ function lineIn(row: Row, found: string): string {
 
 const secondsIn = (line: string, place: RegExp): number => Number(place.exec(line)?.[1]);
 
-/** Expected lines of a format, as far as the present lines determine them. */
+/** Expected lines of a format, given the lines found. */
 interface Lines {
   readonly head: string;
   line(row: Row, found: string): string;
@@ -64,7 +64,7 @@ async function inLines(
     let number = 0;
     for await (const row of rows) {
       number++;
-      // As long as it should be, and room for timings.
+      // Limits the length to that of the expected line plus timings.
       const found = await reader.next(lineOf(row, true).length + LONGEST_HEAD);
       if (found !== line(row, found)) return found === "" ? missing(out, row) : differs(out, number, row);
     }
@@ -74,15 +74,18 @@ async function inLines(
   }
 }
 
-/** Characters that a line of titles may have, and timings. */
+/** Most characters of the title line and of timings. */
 const LONGEST_HEAD = 1000;
 
-/** Lines of a file, each with its end, and of one that is longer than asked for only so much: a file need not have lines. */
+/**
+ * Reader of the lines of a file, with their ends; reads at most the requested length, because the file may
+ * have no line breaks.
+ */
 async function lineReader(file: string) {
   const stream = createReadStream(file, "utf8");
   const pieces = stream[Symbol.asyncIterator]();
   let rest = "";
-  /** Where the next line ends, in what is read by now. */
+  /** End of the next line in the text read so far. */
   async function endOf(most: number): Promise<number> {
     for (let from = 0; ; ) {
       const end = rest.indexOf("\n", from);
@@ -143,7 +146,7 @@ async function inParquet(
   }
 }
 
-/** Kept values are bytes, of whatever class. */
+/** Whether cells are equal; bytes may be of different classes. */
 const isSameCell = (a: unknown, b: unknown): boolean =>
   a instanceof Uint8Array && b instanceof Uint8Array ? Buffer.compare(a, b) === 0 : isDeepStrictEqual(a, b);
 
@@ -190,7 +193,7 @@ const missing = (file: string, { key }: Row): Text => t("rowMissing", { file, ke
 const more = (file: string, rows: number): Text => t("goesAfterRowsCensus", { file, rows });
 const wrongColumns = (file: string): Text => t("columnsNotThoseExportCensus", { file });
 
-/** How many rows the export `out` has where there is no census to compare them with; undefined where it cannot be read. */
+/** Number of rows of the export `out`, for which there is no census; undefined if it cannot be read. */
 export async function countRows(out: string, format: Format): Promise<number | undefined> {
   if (format === "bfile")
     return (await readdir(out)).filter((name) => !SUMS_AND_MANIFEST.includes(name)).length;

@@ -2,8 +2,9 @@ import type { Row } from "../types.ts";
 import { type Column, cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 
 /**
- * A table as RFC 4180 has it, with `\n` after each line. Lists are separated by spaces, what does not apply is
- * empty. Exceptions are empty too when there are more than are listed: a preperiod above 0 has at least one.
+ * Table in the format of RFC 4180 with `\n` after each line. Lists are separated by spaces; missing values
+ * are empty. Exceptions are also empty when they are too many to be listed; a preperiod above 0 has at least
+ * one.
  */
 export async function* csv(rows: AsyncIterable<Row>, options: ExportOptions): AsyncGenerator<string> {
   const columns = columnsOf(options);
@@ -11,7 +12,7 @@ export async function* csv(rows: AsyncIterable<Row>, options: ExportOptions): As
   for await (const row of rows) yield recordOf(row, columns);
 }
 
-/** A row as a line of the table. */
+/** Line of the table for a row. */
 export const recordOf = (row: Row, columns: readonly Column[]): string =>
   `${columns.map((name) => quoted(textOf(cellIn(row, name)))).join()}\n`;
 

@@ -19,10 +19,10 @@ import { writeParquet } from "./parquet.ts";
 export { columnsFor, type ExportOptions, type PlanPrint } from "./columns.ts";
 
 /**
- * Writes rows in the order of their keys to the file `out`, or b-files into the folder `out`, and a manifest with them,
- * and says how many. Equal results give equal bytes, however many workers found them. A file is there whole or not at
- * all.
- * @throws LossError when there are fewer than `least`.
+ * Writes rows in the order of their keys to the file `out`, or as b-files into the folder `out`, together
+ * with a manifest. Returns the number of rows. Equal results give equal bytes, however many workers computed
+ * them. A file is written completely or not at all.
+ * @throws LossError when there are fewer rows than `least`
  */
 export async function exportRows(
   results: Pick<Results, "rows">,

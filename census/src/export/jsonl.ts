@@ -1,12 +1,15 @@
 import type { Row } from "../types.ts";
 import type { ExportOptions } from "./columns.ts";
 
-/** One row to a line, with its certificate; kept values as base64 of their packed form. */
+/** JSON lines: one row per line, with its certificate; stored values as base64 of their packed form. */
 export async function* jsonl(rows: AsyncIterable<Row>, { volatile }: ExportOptions): AsyncGenerator<string> {
   for await (const row of rows) yield lineOf(row, volatile ?? false);
 }
 
-/** A row as a line; without what differs from run to run it is the canonical row, which manifests are hashed from. */
+/**
+ * Row as a line. Without the fields that differ between runs it is the canonical row, from which the hash of
+ * a manifest is computed.
+ */
 export function lineOf(row: Row, volatile: boolean): string {
   const { key, game, stands, question, verdict, stoppedBy, checksum, engine, heaps, prefixes, certificate } =
     row;
@@ -18,7 +21,10 @@ export function lineOf(row: Row, volatile: boolean): string {
   })}\n`;
 }
 
-/** Lines of outcomes say so since 0.1.0, whose exports are still to be compared with. */
+/**
+ * Fields that lines of outcomes have had since 0.1.0, so that they can be compared with exports of that
+ * version.
+ */
 const ABSENT = {
   ...{ preperiod: null, period: null, saltus: null, exceptions: null },
   ...{ maximum: null, rareCount: null, lastRare: null, mask: null },

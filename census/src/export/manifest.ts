@@ -12,9 +12,9 @@ import type { Format, PlanPrint } from "./columns.ts";
 import { lineOf } from "./jsonl.ts";
 
 /**
- * Description of an export, in a file beside it. `rows` and `hash` cover the exported rows in every format: the SHA-256
- * of the canonical rows, which are the lines that JSON lines have without timings. `bytes` is the SHA-256 of
- * the file itself; of a folder that of its SHA256SUMS, which has those of the files.
+ * Description of an export, in a file next to it. `rows` and `hash` cover the exported rows in every format:
+ * `hash` is the SHA-256 of the canonical rows, that is, of the JSON lines without timings. `bytes` is the
+ * SHA-256 of the file; for a folder that of its SHA256SUMS, which contains those of the files.
  */
 export interface Manifest {
   readonly manifest: "nimber-census";
@@ -23,14 +23,14 @@ export interface Manifest {
   readonly rows: number;
   readonly hash: string;
   readonly bytes: string;
-  /** The version that exported, and those that computed the rows. */
+  /** Version that exported, and versions that computed the rows. */
   readonly nimber: string;
   readonly engines: readonly string[];
-  /** The plan that was named; else all that were run. */
+  /** Exported plan; or all plans that were run. */
   readonly plans: readonly PlanPrint[];
 }
 
-/** Hashes rows as they go by. */
+/** Computes the hash of rows as they are written. */
 export interface RowsPrint {
   add(row: Row): void;
   print(): Pick<Manifest, "rows" | "hash" | "engines">;
@@ -55,7 +55,7 @@ export const planPrint = (name: string, text: string): PlanPrint => ({
   sha256: createHash("sha256").update(text).digest("hex"),
 });
 
-/** Where the manifest of an export is: beside a file, in a folder. */
+/** Path of the manifest: next to a file, or inside a folder. */
 export const manifestPath = (out: string, format: Format): string =>
   format === "bfile" ? join(out, MANIFEST) : `${out}.${MANIFEST}`;
 
@@ -75,8 +75,8 @@ export async function writeManifest(
 }
 
 /**
- * The manifest of the export `out`.
- * @throws CensusError when there is none.
+ * Manifest of the export `out`.
+ * @throws CensusError when there is none
  */
 export async function readManifest(out: string): Promise<Manifest> {
   const folder = await stat(out).then(
@@ -107,7 +107,7 @@ function manifestIn(text: string): Manifest | undefined {
   }
 }
 
-/** The first file of the export `out` that is not as it was exported; undefined if all are. */
+/** First file of the export `out` that has changed since; undefined if there is none. */
 export async function bytesDifference(out: string, { bytes }: Manifest): Promise<Text | undefined> {
   if ((await bytesOf(out)) !== bytes) return differs((await isFolder(out)) ? join(out, SUMS) : out);
   if (!(await isFolder(out))) return undefined;
@@ -133,7 +133,7 @@ export function rowsDifference(
   return hash === found.hash ? undefined : t("rowsNotThoseCensus", { out });
 }
 
-/** The hashes of the files in a folder, as `sha256sum` writes and checks them. */
+/** File with the hashes of the files in a folder, in the format of `sha256sum`. */
 const SUMS = "SHA256SUMS";
 
 export async function writeSums(out: string, names: Iterable<string>): Promise<void> {

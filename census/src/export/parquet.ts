@@ -12,7 +12,7 @@ const TRUTH = { type: "BOOLEAN", repetition_type: "OPTIONAL" } as const;
 
 type Cell = typeof TEXT | typeof WHOLE | typeof REAL | typeof TRUTH;
 
-/** How each column is stored, lists by their elements; whole numbers may be larger than 32 bits hold. */
+/** Storage type of each column; for lists that of their elements. Integers may exceed 32 bits. */
 const CELLS: Readonly<Record<Exclude<Field, "values">, Cell>> = {
   key: TEXT,
   game: TEXT,
@@ -54,17 +54,17 @@ function schemaOf(name: Field): SchemaElement[] {
   ];
 }
 
-/** Rows of a group: few enough that their certificates fit in memory. */
+/** Rows per group: few enough for their certificates to fit in memory. */
 const GROUP = 10_000;
 
-/** The columns of a file, in their order. */
+/** Columns of a file, in order. */
 export const fieldsOf = (options: ExportOptions): readonly Field[] => [
   ...columnsOf(options),
   "certificate",
   "values",
 ];
 
-/** Writes a Parquet file of all columns, the certificate as JSON and kept values in their packed form. */
+/** Writes a Parquet file with all columns, certificates as JSON and stored values in packed form. */
 export async function writeParquet(
   rows: AsyncIterable<Row>,
   file: string,
@@ -90,7 +90,7 @@ async function* cells(
   }
 }
 
-/** Value of a row in a column, as Parquet stores it. */
+/** Value of a row in a column, as stored in Parquet. */
 export function cellOf(name: Field, row: Row): unknown {
   if (name === "certificate") return row.certificate === null ? null : JSON.stringify(row.certificate);
   if (name === "values") return row.values;

@@ -16,7 +16,10 @@ import type { Question } from "../types.ts";
 import { classesIn, type FamilyRead } from "./family.ts";
 import { codeKey } from "./key.ts";
 
-/** Codes in a base, of at most so many digits after the point: their relatives fit in memory. */
+/**
+ * Family of codes in a base, with at most `most` digits after the point, so that equal ones can be found in
+ * memory.
+ */
 const codesIn = (base: 8 | 16, most: number, allowed: readonly number[]): FamilyRead => {
   const read = mapping<{ digits: number; d0: readonly number[] }>(t("digitsCodesDigits"), {
     digits: required(naturalBetween(1, most)),
@@ -32,10 +35,10 @@ const codesIn = (base: 8 | 16, most: number, allowed: readonly number[]): Family
   };
 };
 
-/** Take-and-break codes with digits to 7. */
+/** Take-and-break codes with digits up to 7. */
 export const octal: FamilyRead = codesIn(8, 7, [0, 4]);
 
-/** Take-and-break codes with digits to F. */
+/** Take-and-break codes with digits up to F. */
 export const hexadecimal: FamilyRead = codesIn(16, 5, [0, 4, 8, 12]);
 
 function digitsBefore(allowed: readonly number[]): Read<readonly number[]> {
@@ -52,7 +55,7 @@ function digitOf(value: number): string {
   return value.toString(16).toUpperCase();
 }
 
-/** Codes of up to so many digits after the point: by the digit before it, then shorter ones first. */
+/** Codes with at most `most` digits after the point, ordered by the digit before it, then by length. */
 function* codes(
   most: number,
   d0: readonly number[],
@@ -62,7 +65,7 @@ function* codes(
   for (const first of d0) {
     for (let length = 0; length <= most; length++) {
       for (let number = 0; number < base ** length; number++) {
-        // A code that ends in 0 is one of the shorter ones.
+        // A code that ends in 0 equals a shorter one.
         if (length > 0 && number % base === 0) continue;
         const rest = length === 0 ? "" : number.toString(base).padStart(length, "0");
         const digits = [first, ...Array.from(rest, (digit) => Number.parseInt(digit, base))];

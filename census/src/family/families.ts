@@ -3,7 +3,7 @@ import type { FamilyRead } from "./family.ts";
 import { list } from "./list.ts";
 import { allBut, subtraction } from "./sets.ts";
 
-/** The families of games, by the names that plans call them. */
+/** Families of games by their names in plans. */
 export const families: Readonly<Record<string, FamilyRead>> = {
   octal,
   hexadecimal,

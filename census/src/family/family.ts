@@ -1,29 +1,29 @@
 import type { Read } from "../plan/node.ts";
 import type { Question } from "../types.ts";
 
-/** Equal games: `stands` are the notations of all, in the order of the family, and `game` is the first of them. */
+/** Equal games: `stands` are all notations in the order of the family, and `game` is the first one. */
 export interface GameClass {
   readonly game: string;
   readonly stands: readonly string[];
 }
 
-/** How many games a family has: notations, and games of which equal ones count once, `exact` or at most. */
+/** Size of a family: the number of notations and of different games; `exact`, or an upper bound. */
 export interface Count {
   readonly notations: bigint;
   readonly games: bigint;
   readonly exact: boolean;
 }
 
-/** A family of games, equal ones once, in an order of its own; counted without going through it. */
+/** Family of games, each once, in a fixed order; the count does not require enumeration. */
 export interface Family {
   readonly count: Count;
   classes(): Iterable<GameClass>;
 }
 
-/** How a family is read from a plan: first what is written, then for the question that is asked of its games. */
+/** Reader of a family in a plan: first parses the text, then creates the family for a question. */
 export type FamilyRead = Read<(question: Question) => Family>;
 
-/** The games of one key are one class. */
+/** Groups games with the same key into classes. */
 export function* classesIn(named: Iterable<readonly [key: string, id: string]>): Generator<GameClass> {
   const classes = new Map<string, Set<string>>();
   for (const [key, id] of named) {

@@ -2,7 +2,7 @@ import { gamesRead, idOf } from "../plan/games.ts";
 import { classesIn, type FamilyRead } from "./family.ts";
 import { keyOf } from "./key.ts";
 
-/** Games that are named one by one. */
+/** Family of individually listed games. */
 export const list: FamilyRead = (place) => {
   const named = gamesRead(place);
   const count = { notations: BigInt(named.length), games: BigInt(named.length), exact: false };

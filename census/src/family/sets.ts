@@ -5,9 +5,9 @@ import { failure, mapping, naturalBetween, optional, type Read, required, textOf
 import type { Count, FamilyRead, GameClass } from "./family.ts";
 import { gcd } from "./key.ts";
 
-// The family of all sets of numbers that may be taken, within a bound: how many there are, and the games themselves.
+// Families of all sets of takes within a bound: their number, and the games.
 
-/** How many sets of `least` to `most` of the numbers 1 to `within` there are. */
+/** Number of sets with `least` to `most` members from 1 to `within`. */
 function setsWithin(within: number, least: number, most: number): bigint {
   let sets = 0n;
   let binomial = 1n;
@@ -18,7 +18,7 @@ function setsWithin(within: number, least: number, most: number): bigint {
   return sets;
 }
 
-/** How many of them have no common divisor but 1, by Möbius inversion over the divisor. */
+/** Number of those without a common divisor, by Möbius inversion over the divisor. */
 function coprimeSetsWithin(within: number, least: number, most: number): bigint {
   let sets = 0n;
   for (let divisor = 1; divisor <= within; divisor++) {
@@ -39,7 +39,7 @@ function moebius(n: number): number {
   return rest > 1 ? -sign : sign;
 }
 
-/** Sizes of a set, both included. */
+/** Bounds on the size of a set, both inclusive. */
 interface Sizes {
   readonly least: number;
   readonly most: number;
@@ -48,7 +48,7 @@ interface Sizes {
 const MOST_WITHIN = 1000;
 const MOST_SETS = 20_000_000;
 
-/** Sets of numbers from 1 on: how many of them are one game, and the games. */
+/** Family of sets of positive numbers, with the number of different games, and the games. */
 function sets(
   countOf: (notations: bigint, within: number, size: Sizes) => Count,
   classes: (within: number, size: Sizes) => Iterable<GameClass>,
@@ -113,8 +113,8 @@ function* allButSets(within: number, size: Sizes): Generator<GameClass> {
 }
 
 /**
- * The sets of numbers up to `within`, ascending, ordered by their largest members, then by the next: the order does
- * not change when `within` grows.
+ * Sets of numbers up to `within`, each ascending, ordered by their largest members, then by the next: the
+ * order does not change when `within` grows.
  */
 function* subsets(within: number, { least, most }: Sizes): Generator<readonly number[]> {
   if (least <= 0) yield [];

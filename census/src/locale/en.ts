@@ -1,4 +1,4 @@
-// Every sentence of the census in English.
+// All sentences of the census in English.
 
 import type { Sentences } from "nimber/locale";
 import type * as M from "./messages.ts";

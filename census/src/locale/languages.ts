@@ -2,5 +2,5 @@ import type { Language } from "nimber";
 import * as en from "./en.ts";
 import * as zh from "./zh.ts";
 
-/** The languages that Nimber speaks. Another one is a file like these, and its line here. */
+/** Supported languages. To add one, write a file like these and add it here. */
 export const languages: Readonly<Record<Language, typeof en>> = { en, zh };

@@ -1,4 +1,4 @@
-// Every sentence of the census in Simplified Chinese.
+// All sentences of the census in Simplified Chinese.
 
 import type { Sentences } from "nimber/locale";
 import { spaced } from "nimber/locale";

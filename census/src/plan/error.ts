@@ -2,14 +2,14 @@ import { GameError, type Text } from "nimber";
 import { localized, verbatim } from "nimber/locale";
 import { t } from "../locale/census.ts";
 
-/** A plan that is not what its format says: at a `line` and `column`, counted from 1, of the file `name`. */
+/** Invalid plan, with the `line` and `column`, counted from 1, in the file `name`. */
 export class PlanError extends GameError {
   readonly code = "input";
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly text: Text;
-  /** The line of the plan, and below it a caret at the column. */
+  /** Line of the plan, with a caret below the column. */
   readonly excerpt: string;
   constructor(
     place: { readonly file: string; readonly line: number; readonly column: number; readonly source: string },

@@ -4,7 +4,7 @@ import { t } from "../locale/census.ts";
 import type { Question } from "../types.ts";
 import { failure, inNotation, listOf, type PlanValue, type Read } from "./node.ts";
 
-/** A game of the plan, or a sum of games without spaces as `0.77+0.07`, and where it stands. */
+/** Game of a plan, or a sum of games such as `0.77+0.07`, with its place. */
 export interface Named {
   readonly id: string;
   readonly games: readonly Game<unknown>[];
@@ -30,10 +30,10 @@ const gameRead: Read<Named> = (place) => {
   return { id: ids.join("+"), games, place };
 };
 
-/** Games, named one by one. */
+/** Individually listed games. */
 export const gamesRead: Read<readonly Named[]> = listOf(t("listGames"), gameRead);
 
-/** Which games a question can be asked of. */
+/** Condition for games that a question supports. */
 interface Fit {
   fits(games: readonly Game<unknown>[]): boolean;
   readonly expected: Text;
@@ -58,14 +58,14 @@ const FITS: Readonly<Record<Question, Fit>> = {
   },
 };
 
-/** Whether a certificate can name the rules. */
+/** Whether a certificate can express the rules. */
 function hasNotation(game: Game<unknown>): boolean {
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves" || "takes" in rules) return false;
   return rules.kind === "take" || rules.unequal !== true;
 }
 
-/** Games that the question cannot be asked of are refused where they stand. */
+/** Id of the game. @throws PlanError at its place when the question does not support it */
 export function idOf({ id, games, place }: Named, question: Question): string {
   const { fits, expected } = FITS[question];
   if (fits(games)) return id;

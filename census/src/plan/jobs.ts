@@ -4,7 +4,7 @@ import { costOf } from "../family/work.ts";
 import type { Job, JobLimits } from "../types.ts";
 import type { Further, Plan } from "./plan.ts";
 
-/** The jobs of a plan, one for each game, in the order of the family; games named beside it come last. */
+/** Jobs of a plan, one for each game, in the order of the family; games listed separately come last. */
 export function* jobsOf(plan: Plan): Generator<Job> {
   const further = new Map<string, GameClass & { readonly limits: JobLimits }>();
   for (const each of plan.further) {

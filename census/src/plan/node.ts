@@ -6,10 +6,10 @@ import { t } from "../locale/census.ts";
 import { PlanError } from "./error.ts";
 import { type Measure, quantity } from "./quantity.ts";
 
-/** A value of the plan, which knows where it stands. */
+/** Value in a plan, with its place. */
 export interface PlanValue {
   readonly node: Node | null;
-  /** Where to point when there is nothing. */
+  /** Offset for errors when the value is missing. */
   readonly offset: number;
   readonly document: PlanText;
 }
@@ -20,11 +20,11 @@ interface PlanText {
   readonly lines: LineCounter;
 }
 
-/** Reads a value of the plan, or says what was expected in its place. */
+/** Reads a value of a plan. @throws PlanError that names the expected value */
 export type Read<T> = (place: PlanValue) => T;
 
 /**
- * The value of a YAML document; JSON is YAML too.
+ * Value of a YAML document, which includes JSON.
  * @throws PlanError
  */
 export function readDocument(text: string, file: string): PlanValue {
@@ -34,7 +34,7 @@ export function readDocument(text: string, file: string): PlanValue {
   const wrong = parsed.errors[0] ?? parsed.warnings[0];
   if (wrong !== undefined) {
     const says = wrong.message.replace(/\s+/g, " ").replace(/\.$/, "");
-    // The parser calls itself at each level, and says so when the stack is full.
+    // The parser is recursive and reports this code when the stack is full.
     const found =
       wrong.code === "RESOURCE_EXHAUSTION" ? t("listsMappingsNestTooDeeply") : t("error", { says });
     throw failure({ node: null, offset: wrong.pos[0], document }, t("yamlJsonSetQuotes"), found);
@@ -68,19 +68,19 @@ function describe({ node }: PlanValue): Text {
   return verbatim(`\`${shown}\``);
 }
 
-/** The text as it is written: a code such as 4.0 must not become a number. */
+/** Text of a scalar as written: a code such as 4.0 must not become a number. */
 function scalarText(node: { readonly value: unknown; readonly source?: string }): string {
   return typeof node.value === "string" ? node.value : (node.source ?? String(node.value));
 }
 
-/** A text, number or whatever is written without brackets. */
+/** Text of any scalar. */
 export function textOf(place: PlanValue, expected: Text): string {
   const { node } = place;
   if (!isScalar(node) || node.value === null) throw failure(place, expected);
   return scalarText(node);
 }
 
-/** A field of a mapping: how its value is read, and what it is when it is not there. */
+/** Field of a mapping: its reader, and its default value. */
 interface Field<T> {
   readonly read: Read<T>;
   readonly otherwise?: T;
@@ -89,7 +89,7 @@ interface Field<T> {
 export const required = <T>(read: Read<T>): Field<T> => ({ read });
 export const optional = <T>(read: Read<T>, otherwise: T): Field<T> => ({ read, otherwise });
 
-/** A mapping of these fields and no others. */
+/** Reads a mapping with exactly these fields. */
 export function mapping<T extends object>(
   what: Text,
   fields: { readonly [K in keyof T]-?: Field<T[K]> },
@@ -120,7 +120,7 @@ const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).
 
 const FIELD = (names: readonly string[]): Text => t("oneFields", { names });
 
-/** A mapping of exactly one of these fields, which says how its value is read. */
+/** Reads a mapping with exactly one of these fields, which determines the reader of its value. */
 export function choice<T>(what: Text, fields: Readonly<Record<string, Read<T>>>): Read<T> {
   const names = Object.keys(fields);
   return (place) => {
@@ -140,7 +140,7 @@ export function choice<T>(what: Text, fields: Readonly<Record<string, Read<T>>>)
   };
 }
 
-/** A list, of one value or more. */
+/** Reads a list with at least one item. */
 export function listOf<T>(what: Text, read: Read<T>): Read<readonly T[]> {
   return (place) => {
     const { node, document } = place;
@@ -168,7 +168,7 @@ export function measured(what: Text, measure: Measure, least: number, most: numb
   };
 }
 
-/** Reads by a function that throws NotationErrors, and says where in the plan they are. */
+/** Reads by a function that throws NotationErrors, which are converted to errors in the plan. */
 export function inNotation<T>(what: Text, parse: (text: string) => T): Read<T> {
   return (place) => {
     const text = textOf(place, what);

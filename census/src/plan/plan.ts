@@ -19,7 +19,7 @@ import {
 } from "./node.ts";
 import { BYTES, HEAPS, quantity, SECONDS } from "./quantity.ts";
 
-/** Games with limits of their own. */
+/** Games with their own limits. */
 export interface Further {
   readonly games: readonly string[];
   readonly heaps: number | undefined;
@@ -36,10 +36,10 @@ export interface Plan {
   readonly further: readonly Further[];
 }
 
-/** The largest heap that may be asked for; a table of so many values is 2 GiB at least. */
+/** Largest heap; a table of this many values has at least 2 GiB. */
 const MOST_HEAP = 2e9;
 const MOST_SECONDS = 365 * 86_400;
-/** Less is not enough for what kernels keep beside the values. */
+/** Least byte limit, because kernels need memory besides the values. */
 const LEAST_BYTES = 2 ** 24;
 const MOST_BYTES = 2 ** 40;
 const USUAL_SECONDS = 3600;
@@ -110,7 +110,7 @@ const planRead: Read<Written> = mapping<Written>(t("planFieldsFamilyQuestionLimi
 });
 
 /**
- * Reads a plan, YAML or JSON; `file` names it in messages and, unless it names itself, in reports.
+ * Reads a plan in YAML or JSON. `file` names it in messages, and in reports unless the plan has a name.
  * @throws PlanError
  */
 export function parsePlan(text: string, file: string): Plan {

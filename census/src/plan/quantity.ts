@@ -1,7 +1,7 @@
-/** Unit of a number of a plan: the names of its units, each with its multiple of the least one. */
+/** Kind of quantity in a plan: the names of its units, as multiples of the smallest one. */
 export interface Measure {
   readonly units: Readonly<Record<string, number>>;
-  /** How such a number is written. */
+  /** Example of the notation. */
   readonly example: string;
 }
 
@@ -26,7 +26,10 @@ export const BYTES: Measure = {
   example: "64 MiB or 2 GiB",
 };
 
-/** A number with a unit, as `10^5`, `1e6`, `2*10^6`, `1_000`, `64 MiB` or `1.5 h`; undefined for other text. */
+/**
+ * Number with an optional unit, such as `10^5`, `1e6`, `2*10^6`, `1_000`, `64 MiB` or `1.5 h`; undefined for
+ * other text.
+ */
 export function quantity(text: string, { units }: Measure): number | undefined {
   const match =
     /^(\d[\d_]*(?:\.\d+)?)(?:e(\d{1,2})|\^(\d{1,2})|\s*\*\s*(\d+)\^(\d{1,2}))?\s*([A-Za-z]*)$/.exec(

@@ -1,22 +1,25 @@
 import type { Job } from "../types.ts";
 
-/** Item of the queue: games that one worker computes one after the other. */
+/** Item of the queue: games that one worker computes one after another. */
 export interface Batch {
   readonly keys: readonly string[];
-  /** Predicted peak memory of the largest. */
+  /** Predicted peak memory of the largest game. */
   readonly bytes: number;
-  /** Predicted steps of all. */
+  /** Predicted steps of all games. */
   readonly work: number;
 }
 
-/** About a tenth of a second: the cost of fetching and committing a batch disappears beside it. */
+/**
+ * Steps of a batch, about a tenth of a second: long enough to make the cost of fetching and committing
+ * negligible.
+ */
 const BATCH_WORK = 2e7;
 const BATCH_KEYS = 250;
 
-/** Predictions up to this are noise beside a process itself; such jobs are not asked for memory. */
+/** Predicted bytes up to which a job is small compared with its process and needs no memory reservation. */
 const SMALL_BYTES = 32 * 2 ** 20;
 
-/** Packs jobs, the longest first: large ones alone, tiny ones many to a batch. */
+/** Packs jobs into batches, the longest first: large ones alone, many tiny ones together. */
 export function batchesOf(jobs: readonly Pick<Job, "key" | "work" | "bytes">[]): Batch[] {
   const batches: Batch[] = [];
   let keys: string[] = [];
@@ -41,30 +44,30 @@ export function batchesOf(jobs: readonly Pick<Job, "key" | "work" | "bytes">[]):
   return batches;
 }
 
-/** Longest first: steps on a logarithmic scale, since the queue orders by small integers. */
+/** Priority, longest first: steps on a logarithmic scale, because the queue orders by small integers. */
 const priorityOf = (work: number) => Math.round(1000 * Math.log2(1 + Math.max(0, work)));
 
 /**
- * Jobs that need memory are in classes, a fifth apart, by which a worker leaves in the queue what does not fit;
- * small ones have none.
+ * Memory class of a job, in steps of about a fifth. A worker skips the classes that do not fit; small jobs
+ * have no class.
  */
 export const memoryClass = (bytes: number): string | undefined =>
   bytes <= SMALL_BYTES ? undefined : `${Math.ceil(4 * Math.log2(bytes))}`;
 
-/** The memory that a class stands for: its upper bound. */
+/** Memory of a class: its upper bound. */
 export const classBytes = (name: string): number => 2 ** (Number(name) / 4);
 
-/** The classes that do not fit into `free` bytes. */
+/** Classes that do not fit `free` bytes. */
 export function classesAbove(free: number): string[] {
   const classes: string[] = [];
-  // 2^60 bytes is more than a machine has.
+  // No machine has more than 2^60 bytes.
   for (let each = Math.ceil(4 * Math.log2(SMALL_BYTES)); each <= 240; each++) {
     if (classBytes(`${each}`) > free) classes.push(`${each}`);
   }
   return classes;
 }
 
-/** A batch as the queue takes it. */
+/** Batch in the format of the queue. */
 export function queued(batch: Batch): { data: Batch; priority: number; group?: { id: string } } {
   const group = memoryClass(batch.bytes);
   return {

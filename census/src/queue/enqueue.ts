@@ -5,13 +5,12 @@ import type { Patiently } from "../work/patience.ts";
 import { batchesOf, queued } from "./batch.ts";
 import { QUEUE } from "./queue.ts";
 
-/** Jobs enqueued in one transaction. */
+/** Jobs per transaction. */
 const CHUNK = 2000;
 
 /**
- * Puts `jobs` into the queue; those that are there already are left alone, unless they have failed or their limits have
- * been raised.
- * Returns how many are new or continue. Stops between transactions.
+ * Puts `jobs` into the queue, except those already there that have not failed and whose limits have not been
+ * raised. Returns the number of new and continued jobs. Can be stopped between transactions.
  */
 export async function enqueue(
   database: Database,
@@ -44,16 +43,16 @@ function enqueueChunk(database: Database, boss: PgBoss, jobs: readonly Job[]): P
 }
 
 /**
- * Writes the jobs down and returns the keys of those to be computed: new ones; ones that have failed; and ones whose limits were raised
- * such that the result may change. These are of a new generation, so that a result of the old one, if it is
- * still on its way, does not count.
+ * Stores the jobs and returns the keys of those to be computed: new ones, failed ones, and those whose limits
+ * were raised so that the result may change. The latter get a new generation, so that a late result of the
+ * old one does not count.
  */
 async function taken(sql: Sql, jobs: readonly Job[]): Promise<string[]> {
   const given = JSON.stringify(
     jobs.map(({ key, game, stands, question, limits, work, bytes }) => ({
       ...{ key, game, stands, question, work },
       memory: bytes,
-      // JSON has no infinity; PostgreSQL reads the word.
+      // JSON has no infinity; PostgreSQL parses the word.
       heaps: `${limits.heaps}`,
       seconds: `${limits.seconds}`,
       bytes: `${limits.bytes}`,
@@ -109,8 +108,8 @@ added as (
 select key from continued union all select key from added`;
 
 /**
- * Puts failed jobs back, with their crashes forgotten: all of them, or the `games` named.
- * Returns how many.
+ * Puts failed jobs back into the queue and resets their crash counts: all of them, or those of `games`.
+ * Returns their number.
  */
 export function retry(database: Database, boss: PgBoss, games?: readonly string[]): Promise<number> {
   return database.transaction(async (sql) => {

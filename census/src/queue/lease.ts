@@ -5,44 +5,45 @@ import type { Checkpoint, Job, Question, QuotientRow, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
 import { QUEUE, SCHEMA, SILENCE } from "./queue.ts";
 
-// A worker does not own the games that it takes: it holds a batch for as long as the queue hears its heartbeat. When that
-// stops (a crash, a pulled plug, a lost network) another worker gets the batch, at the checkpoints that were saved, and
-// whoever held it before finds out at its next word, for the retry count is another. A game whose holders end in silence
-// again and again is set aside, so that one game cannot stop a census.
+// A worker does not own the games that it takes: it holds a batch as long as the queue receives its
+// heartbeat. When that stops (a crash, a power failure, a lost network), another worker gets the batch with
+// the saved checkpoints, and the earlier holder finds out at its next message, because the retry count has
+// changed. A game whose holders repeatedly end without a message is set aside, so that one game cannot stop a
+// census.
 
-/** A batch that this worker holds, until the queue hears no heartbeat of it. */
+/** Batch held by this worker, as long as the queue receives its heartbeat. */
 export interface Lease {
   readonly id: string;
-  /** How often a worker that held it has ended without a word. */
+  /** Number of earlier workers that held it and ended without a message. */
   readonly retryCount: number;
   readonly batch: Batch;
 }
 
-/** A job as it is now, and where it stands. */
+/** Current job with its state. */
 export interface Task {
   readonly job: Job;
   readonly generation: number;
   readonly from: Checkpoint | undefined;
 }
 
-/** Where a task stands, deflated, to be saved. */
+/** State of a task to be saved, deflated. */
 export interface Saved {
   readonly state: Uint8Array;
   readonly heaps: number;
 }
 
-/** A job whose worker ends, or whose computation throws, so many times is set aside. */
+/** Number of crashes (worker ended, or computation threw an error) after which a job is set aside. */
 const CRASHES = 3;
 
-/** Takes the most urgent batch that needs no memory of the classes in `without`. */
+/** Takes the most urgent batch whose memory class is not in `without`. */
 export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): Promise<Lease | undefined> {
   const [found] = await boss.fetch<Batch>(QUEUE, { ...within(sql), ignoreGroups: [...without] });
   return found === undefined ? undefined : { id: found.id, retryCount: found.retryCount, batch: found.data };
 }
 
 /**
- * Notes in the transaction that takes a batch who took it: should its answer be lost, the worker finds it by
- * `takenBy`, and nobody takes its silence for a death.
+ * Records, in the transaction that takes a batch, which worker took it. If the answer is lost, the worker
+ * finds the batch by `takenBy`, and its silence does not count as a crash.
  */
 export async function note(sql: Sql, worker: string, { id, retryCount }: Lease): Promise<void> {
   await sql.query("update census.worker set taken = $2::text::json where id = $1", [
@@ -51,7 +52,7 @@ export async function note(sql: Sql, worker: string, { id, retryCount }: Lease):
   ]);
 }
 
-/** The batch that `worker` noted last, unless it has ended or is another's by now. */
+/** Batch that `worker` recorded last, unless it has ended or another worker holds it. */
 export async function takenBy(sql: Sql, worker: string): Promise<Lease | undefined> {
   const [found] = await sql.query<Lease>(
     `select q.id, q.retry_count as "retryCount", q.data as batch
@@ -64,9 +65,9 @@ export async function takenBy(sql: Sql, worker: string): Promise<Lease | undefin
   return found;
 }
 
-/** The jobs of a batch that are still to be done. */
+/** Unfinished jobs of a batch. */
 export async function tasksOf(sql: Transaction, { batch }: Lease): Promise<Task[]> {
-  // The parts of a checkpoint are read one by one, and must be of the same.
+  // The parts of a checkpoint are read one by one and must belong together.
   await sql.script("set transaction isolation level repeatable read");
   const rows = await sql.query<Stored>(
     `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, c.parts
@@ -111,7 +112,7 @@ interface Stored {
   readonly parts: number | null;
 }
 
-/** A result, and where its job stands if larger limits could improve it. */
+/** Result, and the state of its job if larger limits could improve it. */
 export interface Finished {
   readonly row: Row;
   readonly generation: number;
@@ -119,8 +120,8 @@ export interface Finished {
 }
 
 /**
- * Writes results down: each once, whoever else computed it too. Returns how many were new.
- * Deletes the checkpoint of a job, unless a job with larger limits could continue from it.
+ * Stores results, each once, even if another worker computed it too. Returns the number of new ones. Deletes
+ * the checkpoint of a job unless a job with larger limits could continue from it.
  */
 export async function record(sql: Sql, finished: readonly Finished[], worker: string): Promise<number> {
   if (finished.length === 0) return 0;
@@ -128,7 +129,7 @@ export async function record(sql: Sql, finished: readonly Finished[], worker: st
     ...row,
     generation,
     quotient: row.question === "quotient" ? JSON.stringify(quotientOf(row)) : null,
-    // As text: a json column keeps it as it is, to the byte.
+    // Stored as text, because a json column keeps its exact bytes.
     certificate: certificate === null ? null : JSON.stringify(certificate),
     values: values === null ? null : Buffer.from(values).toString("base64"),
   }));
@@ -179,12 +180,12 @@ on conflict (key) do update set
   engine = excluded.engine, quotient = excluded.quotient, worker = excluded.worker, finished = now()
 returning key`;
 
-/** Bytes of a checkpoint in one statement. */
+/** Bytes of a checkpoint per statement. */
 const PART = 16 * 2 ** 20;
 
 /**
- * Writes down where a job stands. If it came farther than before, what crashed then is behind it. Bytes go in and
- * out as base64, which PGlite takes ten times faster than bytes.
+ * Saves the state of a job. If it has progressed, its crash count is reset. Bytes are transferred as base64,
+ * which is ten times faster in PGlite.
  */
 export async function save(sql: Sql, key: string, { state, heaps }: Saved): Promise<void> {
   const parts = Math.ceil(state.length / PART);
@@ -208,8 +209,8 @@ export async function save(sql: Sql, key: string, { state, heaps }: Saved): Prom
 }
 
 /**
- * Whether the worker that held a batch before was seen within `silence` seconds, or last before the server started: then
- * an outage has taken the batch from it, not its death.
+ * Whether the previous holder of a batch was seen within `silence` seconds, or not since before the server
+ * started: then an outage took the batch, not a crash.
  */
 export async function wasCutOff(
   sql: Sql,
@@ -228,7 +229,7 @@ export async function wasCutOff(
   return found!.found;
 }
 
-/** Counts a crash against jobs that are still to be done; the third sets a job aside, with the reason. */
+/** Counts a crash for unfinished jobs; the third crash sets a job aside, with the reason. */
 export async function charge(sql: Sql, keys: readonly string[], reason: string): Promise<void> {
   await sql.query(
     `update census.job
@@ -238,19 +239,22 @@ export async function charge(sql: Sql, keys: readonly string[], reason: string):
   );
 }
 
-/** Answer of the queue, whose declarations omit the fields. */
+/** Answer of the queue with fields missing in its type declarations. */
 interface Settled {
   readonly affected: number;
   readonly settled: readonly string[];
 }
 
-/** Ends a lease. Says no where another worker holds it by now, or it has ended before. */
+/** Ends a lease. Returns false when another worker holds it, or it has ended before. */
 export async function end(boss: PgBoss, sql: Sql, { id, retryCount }: Lease): Promise<boolean> {
   const { affected } = (await boss.complete(QUEUE, { id, retryCount }, undefined, within(sql))) as Settled;
   return affected > 0;
 }
 
-/** Puts back what is still to be done of a lease that has ended; each job by itself when one may be what crashes. */
+/**
+ * Puts the unfinished jobs of an ended lease back into the queue; each separately if one of them may have
+ * caused a crash.
+ */
 export async function putBack(boss: PgBoss, sql: Sql, { batch }: Lease, apart: boolean): Promise<void> {
   const left = await sql.query<{ key: string; work: number; bytes: number }>(
     "select key, work, memory as bytes from census.job where key = any($1::text[]) and state = 'waiting'",
@@ -260,7 +264,7 @@ export async function putBack(boss: PgBoss, sql: Sql, { batch }: Lease, apart: b
   if (batches.length > 0) await boss.insert(QUEUE, batches.map(queued), within(sql));
 }
 
-/** Says that this worker is alive; returns the leases that it has lost nevertheless. */
+/** Sends a heartbeat for leases; returns those that were lost nevertheless. */
 export async function heartbeat(boss: PgBoss, leases: readonly Lease[]): Promise<Lease[]> {
   if (leases.length === 0) return [];
   const attempts = leases.map(({ id, retryCount }) => ({ id, retryCount }));

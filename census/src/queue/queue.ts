@@ -1,28 +1,33 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 
-/** The one queue; what lies in it is a batch. */
+/** Name of the only queue; its items are batches. */
 export const QUEUE = "games";
 
-/** The queue's own tables are kept apart from other users of pg-boss in the same database. */
+/** Schema of the queue's tables, separate from other users of pg-boss in the database. */
 export const SCHEMA = "census_queue";
 
 /**
- * A worker that is silent for `SILENCE` seconds has lost its jobs; the queue looks every `LOOK` seconds, so that
- * another worker has them within 30 seconds. Where one process has the database for itself there is no other worker,
- * and its silence was the sleep of a laptop, or a statement that took long.
+ * A worker that is silent for `SILENCE` seconds loses its jobs. The queue checks every `LOOK` seconds, so
+ * that another worker gets them within 30 seconds. With an exclusive database there is no other worker, and
+ * silence only means that a laptop slept or a statement took long.
  */
 export const SILENCE = 10;
 const LOOK = 5;
 
-/** After this the queue gives a job to another worker, heartbeats or not; a turn ends long before. */
+/**
+ * Seconds after which the queue gives a job to another worker despite heartbeats; a turn ends long before.
+ */
 export const LEASE_SECONDS: number = 24 * 3600;
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const YEARS = 10 * 365 * 24 * 3600;
 
-/** Starts the queue over `database`, making its tables if need be. `failed` hears what goes wrong in its upkeep. */
+/**
+ * Starts the queue on `database`, creating its tables if necessary. `failed` receives errors of its
+ * maintenance.
+ */
 export async function startQueue(database: Database, failed: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: database.queue,
@@ -40,25 +45,25 @@ export async function startQueue(database: Database, failed: (error: Error) => v
     await boss.createQueue(QUEUE, {
       ...(!database.exclusive && { heartbeatSeconds: SILENCE }),
       expireInSeconds: LEASE_SECONDS,
-      // Crashes are counted by game, in census.job: the queue itself always tries again.
+      // Crashes are counted for each game in census.job, so the queue itself always retries.
       retryLimit: 1_000_000,
       retentionSeconds: YEARS,
       deleteAfterSeconds: 60,
     });
-    // Makes pg-boss look the queue up now. Within a transaction of ours it would ask another connection, and PGlite
-    // has but one: they would wait for each other.
+    // Makes pg-boss look up the queue now. Inside one of our transactions it would use another connection,
+    // but PGlite has only one, so that they would wait for each other.
     await boss.findJobs(QUEUE, { id: NOBODY });
     return boss;
   } catch (error) {
-    // Its upkeep may have begun, and would go on for ever.
+    // Its maintenance may have started and would run forever.
     await boss.stop({ graceful: false, close: false });
     throw error;
   }
 }
 
 /**
- * Gives back what a process that ended without a word was working on. Only for a database that nobody else has
- * open: there is no need to wait for its silence then.
+ * Releases the work of a process that ended without a message. Only for an exclusive database, for which
+ * there is no need to wait.
  */
 export async function recover(database: Database, boss: PgBoss): Promise<void> {
   if (!database.exclusive) return;

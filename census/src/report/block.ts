@@ -1,13 +1,13 @@
 import type { Language, Text } from "nimber";
 import { say } from "nimber/locale";
 
-/** A column of a table: numbers stand to the right, shares are shaded by how large they are. */
+/** Column of a table: numbers are right-aligned, shares are shaded by their size. */
 export interface Head {
   readonly name: Text;
   readonly kind: "text" | "code" | "number" | "share";
 }
 
-/** A part of a report. Cells of shares are numbers from 0 to 1, or undefined where there is nothing to share. */
+/** Part of a report. Cells of shares are numbers from 0 to 1, or undefined when the total is 0. */
 export type Block =
   | { readonly block: "heading"; readonly text: Text }
   | { readonly block: "paragraph"; readonly text: Text }
@@ -21,7 +21,7 @@ export const paragraph = (text: Text): Block => ({ block: "paragraph", text });
 
 export const column = (kind: Head["kind"], name: Text): Head => ({ kind, name });
 
-/** A cell as text: numbers in groups of three as far as prose has them, shares in hundredths. */
+/** Text of a cell; shares in percent. */
 export function cellText(cell: Cell, kind: Head["kind"], language: Language): string {
   if (cell === null || cell === undefined) return "";
   if (kind === "share" && typeof cell === "number")

@@ -3,9 +3,9 @@ import { t } from "../locale/census.ts";
 import { type Block, type Cell, column, heading, paragraph } from "./block.ts";
 import { type Digest, digitsOf, isProved, largest, membersOf } from "./digest.ts";
 
-// The part of a report that breaks octal codes down by the digits they have in each place.
+// Breakdown of octal codes by the digits in each place.
 
-/** The share of codes with each digit in each place that are proved periodic. */
+/** Share of codes that are proved periodic, by digit in each place. */
 export function byDigit(rows: readonly Digest[]): Block[] {
   const codes = rows.flatMap((row) =>
     row.stands.flatMap((code) => {
@@ -41,7 +41,7 @@ export function byDigit(rows: readonly Digest[]): Block[] {
   ];
 }
 
-/** Subtraction sets by how many members they have. */
+/** Subtraction sets by number of members. */
 export function bySize(rows: readonly Digest[]): Block[] {
   const sizes = new Map<number, Digest[]>();
   for (const row of rows) {

@@ -6,20 +6,20 @@ import type { PeriodRow, QuotientRow, Row } from "../types.ts";
 
 type Bulk = "certificate" | "values" | "key" | "seconds";
 
-/** Data of a row on a period for a report. */
+/** Fields of a row on a period that a report uses. */
 export type Digest = Omit<PeriodRow, Bulk | "exceptions">;
 
-/** Data of a row on a misère quotient for a report. */
+/** Fields of a row on a misère quotient that a report uses. */
 export type QuotientDigest = Omit<QuotientRow, Bulk>;
 
-/** All results of a census: sets by their members, others by their names. */
+/** All results of a census for a report. */
 export interface Digests {
   readonly rows: readonly Digest[];
   readonly quotients: readonly QuotientDigest[];
-  /** Of all rows, whatever was asked. */
+  /** Common fields of all rows, for any question. */
   readonly told: readonly Pick<Row, "verdict" | "stands" | "engine">[];
   readonly failures: readonly Failure[];
-  /** Outcomes under misère play, 0 for P and 1 for N, of games of which these were asked. */
+  /** Misère outcomes, 0 for P and 1 for N, of the games with this question. */
   readonly outcomes: readonly { readonly game: string; readonly of: readonly number[] }[];
 }
 
@@ -66,7 +66,7 @@ function sort(rows: Digest[]): void {
   });
 }
 
-/** A row whose period is proved. */
+/** Row with a proved period. */
 export type ProvedDigest = Digest & {
   readonly preperiod: number;
   readonly period: number;
@@ -75,7 +75,7 @@ export type ProvedDigest = Digest & {
 
 export const isProved = (row: Digest): row is ProvedDigest => row.verdict === "proved" && row.period !== null;
 
-/** The digits of a code, the one before the point first; undefined for other games. */
+/** Digits of a code, with the one before the point first; undefined for other games. */
 export function digitsOf(game: string): readonly number[] | undefined {
   const match = /^([0-9A-F])\.([0-9A-F]+)$/.exec(game);
   return match === null
@@ -83,14 +83,14 @@ export function digitsOf(game: string): readonly number[] | undefined {
     : [...`${match[1]}${match[2]}`].map((digit) => Number.parseInt(digit, 16));
 }
 
-/** The members of a finite set; undefined for other games. */
+/** Members of a finite set; undefined for other games. */
 export function membersOf(game: string): readonly number[] | undefined {
   if (!game.startsWith("{")) return undefined;
   const takes = encodedAs(parseGame(game), "take");
   return takes !== undefined && "set" in takes ? takes.set : undefined;
 }
 
-/** The largest of any number of values, and `least` at least. */
+/** Largest of any number of values, at least `least`. */
 export function largest(values: Iterable<number>, least: number): number {
   let most = least;
   for (const value of values) if (value > most) most = value;

@@ -3,7 +3,7 @@ import { say } from "nimber/locale";
 import { t } from "../locale/census.ts";
 import { largest } from "./digest.ts";
 
-/** A point of the figure: preperiod and period, how many games have both, and the first of them. */
+/** Point of the figure: preperiod, period, the number of games that have both, and the first of them. */
 export interface Point {
   readonly preperiod: number;
   readonly period: number;
@@ -17,11 +17,11 @@ const LEFT = 64;
 const RIGHT = 24;
 const TOP = 24;
 const BOTTOM = 56;
-/** Room at the left of preperiod 0, where most points are. */
+/** Space to the left of preperiod 0, where most points are. */
 const INSET = 24;
-/** Points that are named: the farthest out. */
+/** Number of outermost points with names. */
 const NAMED = 10;
-/** Dots are smaller when there are more. */
+/** Number of points from which dots are smaller. */
 const CROWD = 200;
 const LETTER = 6.7;
 const LINE = 14;
@@ -33,7 +33,7 @@ text{font:12px system-ui,sans-serif;fill:#59636e}
 .point{fill:#0969da;fill-opacity:.55;stroke:#0969da}
 @media (prefers-color-scheme:dark){text{fill:#9198a1}.name{fill:#f0f6fc}.grid{stroke:#3d444d}.point{fill:#4493f8;stroke:#4493f8}}`;
 
-/** Preperiod against period as SVG, both on logarithmic axes; a preperiod of 0 stands left of 1. */
+/** SVG of preperiod against period, both on logarithmic axes; preperiod 0 is to the left of 1. */
 export function figure(points: readonly Point[], language: Language): string {
   const text = (each: Text) => say(each, language);
   const farthest = largest(
@@ -78,7 +78,7 @@ export const CAPTION: Text = t("caption");
 const PREPERIOD: Text = t("preperiod");
 const PERIOD: Text = t("period");
 
-/** Where a preperiod stands: 0 at the axis, then a power of ten to a step. */
+/** Coordinate of a preperiod: 0 at the axis, then one unit per power of ten. */
 const along = (preperiod: number) => (preperiod === 0 ? 0 : 1 + Math.log10(preperiod));
 
 const powers = (most: number) => Array.from({ length: Math.ceil(most) + 1 }, (_, i) => 10 ** i);
@@ -89,7 +89,10 @@ const short = (tick: number) =>
     ? `${tick}`
     : `10${[...`${Math.log10(tick)}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
 
-/** Names of points far from the corner, right or left above them, where neither a name nor a point is. */
+/**
+ * Names of points far from the corner, above and to the right or left of them, where they overlap neither
+ * names nor points.
+ */
 function names(
   points: readonly Point[],
   x: (preperiod: number) => number,

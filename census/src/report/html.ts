@@ -16,7 +16,7 @@ th,td{padding:4px 12px;vertical-align:top}tr+tr td{border-top:1px solid var(--li
 .number,.share{text-align:end;white-space:nowrap}code{font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 ${Array.from({ length: 11 }, (_, i) => `.s${i}{background:rgba(var(--shade),${(0.05 * i).toFixed(2)})}`).join("")}`;
 
-/** The report as one HTML page that needs nothing else. */
+/** Report as one self-contained HTML page. */
 export function html(title: string, blocks: readonly Block[], language: Language): string {
   const parts = blocks.map((each) => {
     if (each.block === "heading") return `<h2>${escaped(say(each.text, language))}</h2>`;
@@ -44,7 +44,7 @@ ${parts.join("\n")}
 `;
 }
 
-/** Code between backticks and links between brackets, the two marks that paragraphs have. */
+/** Converts code between backticks and links in brackets, the only two marks in paragraphs. */
 const marked = (text: string) =>
   escaped(text)
     .replace(/`([^`]+)`/g, "<code>$1</code>")

@@ -11,13 +11,13 @@ import { blocksOf } from "./sections.ts";
 export interface ReportOptions {
   readonly format: "md" | "html";
   readonly language: Language;
-  /** The results to tell of; all unless said. */
+  /** Results in the report. Default: all. */
   readonly keys?: ReadonlySet<string>;
-  /** Where Markdown finds its figures; in its own text unless said. */
+  /** Address of the figures of a Markdown report. Default: embedded in the text. */
   readonly place?: FigureAddress;
 }
 
-/** Report of a census in words, tables and figures. */
+/** Report of a census as text, tables and figures. */
 export async function report(
   results: Pick<Results, "rows" | "failures">,
   plan: Plan | undefined,

@@ -2,13 +2,13 @@ import type { Language } from "nimber";
 import { say } from "nimber/locale";
 import { type Block, type Cell, cellText, type Head } from "./block.ts";
 
-/** How a figure is referred to: a name for it and the picture, to be stored where the returned address finds it. */
+/** Stores a figure and returns the address for references to it. */
 export type FigureAddress = (svg: string) => string;
 
 export const embedded: FigureAddress = (svg) =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/** The report in GitHub's Markdown. */
+/** Report in GitHub's Markdown. */
 export function markdown(
   title: string,
   blocks: readonly Block[],

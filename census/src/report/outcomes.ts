@@ -3,13 +3,13 @@ import { t } from "../locale/census.ts";
 import { type Block, column, heading, paragraph } from "./block.ts";
 import type { Digests } from "./digest.ts";
 
-// The part of a report about who wins single heaps under misère play.
+// Part of a report on misère outcomes of single heaps.
 
-/** Outcomes shown of each game, and games. */
+/** Most outcomes shown for each game, and most games. */
 const OUTCOMES = 60;
 const GAMES = 1000;
 
-/** Who wins under misère play. */
+/** Misère outcomes. */
 export function outcomeBlocks(outcomes: Digests["outcomes"]): Block[] {
   if (outcomes.length === 0) return [];
   return [

@@ -6,7 +6,7 @@ import type { QuotientDigest } from "./digest.ts";
 import { standsText } from "./stands.ts";
 import { grouped } from "./twins.ts";
 
-// The part of a report about misère quotients: their orders, which heaps are positive, and what repeats.
+// Part of a report on misère quotients: their orders, which heaps are P-positions, and periods.
 
 const GAME = column("code", t("game2"));
 const ORDER = column("number", t("order"));
@@ -16,7 +16,7 @@ const PERIOD = column("number", t("period"));
 const KIND = column("text", t("kind"));
 const STANDS = column("code", t("stands"));
 
-/** Games that are listed with an order. */
+/** Most games listed for an order. */
 const FEW = 8;
 
 /** Report on misère quotients. */

@@ -10,12 +10,12 @@ import { quotientBlocks } from "./quotients.ts";
 import { standsText } from "./stands.ts";
 import { grouped, sequenceOf, twinsIn } from "./twins.ts";
 
-/** Rows of tables that show the most remarkable only, of lists, and of the table of all games. */
+/** Most rows of tables of remarkable games, of lists, and of the table of all games. */
 const FEW = 10;
 const SOME = 50;
 const MANY = 1000;
 
-/** The parts of a report. */
+/** Sections of a report. */
 export function blocksOf(
   { rows, quotients, told, failures, outcomes }: Digests,
   language: Language,
@@ -184,7 +184,7 @@ function twins(rows: readonly Digest[]): Block[] {
   return blocks;
 }
 
-/** Sequences that several games share: by proof, for equal preperiod, period, saltus and first values decide. */
+/** Sequences shared by several games; this is proved by equal preperiod, period, saltus and first values. */
 function shared(rows: readonly Digest[]): Block[] {
   const proved = rows.filter(isProved);
   const groups = [...grouped<ProvedDigest>(proved, sequenceOf).values()];
@@ -255,7 +255,7 @@ function all(rows: readonly Digest[]): Block[] {
 
 const THE_FIRST: Text = t("theFirst", { many: MANY });
 
-/** A table, unless it is empty; it shows the saltus where there is one. */
+/** Table, omitted if empty; it has a column for the saltus only if some row has one. */
 function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Block[] {
   if (rows.length === 0) return [];
   const plain = head.findIndex((each, i) => each === SALTUS && rows.every((cells) => !cells[i]));

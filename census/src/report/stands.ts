@@ -3,8 +3,7 @@ import { parseGame } from "nimber/games";
 import type { Digest } from "./digest.ts";
 
 /**
- * The other notations of a game; heap n + s of one that is followed by (+s), and heap n of the game, have the same
- * value.
+ * Other notations of a game. For one followed by (+s), its heap n + s has the value of heap n of the game.
  */
 export function standsText({ game, stands }: Pick<Digest, "game" | "stands">): string {
   if (stands.length < 2) return "";
@@ -18,7 +17,7 @@ export function standsText({ game, stands }: Pick<Digest, "game" | "stands">): s
     .join(" ");
 }
 
-/** How much larger the heaps of a code are than those of its canonical form; 0 for other games. */
+/** Shift between the heaps of a code and those of its canonical form; 0 for other games. */
 function shiftOf(game: string): number {
   if (game.startsWith("{")) return 0;
   const heap = heapRules(parseGame(game));

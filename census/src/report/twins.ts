@@ -3,25 +3,26 @@ import { parseGame } from "nimber/games";
 import { readPrefixes } from "../compute/checksum.ts";
 import { type Digest, isProved, largest, type ProvedDigest } from "./digest.ts";
 
-/** Two sequences that agree below heap `heap` and differ there, and the values; the first games of each. */
+/** Two sequences that agree below heap `heap` and differ there: their first games, and the values. */
 export interface Twins {
   readonly games: readonly [string, string];
   readonly heap: number;
   readonly values: readonly [string, string];
 }
 
-/** Two games that no heap so far has distinguished. */
+/** Two games that agree in all heaps computed so far. */
 export interface Undecided {
   readonly games: readonly [string, string];
   readonly heaps: number;
 }
 
-/** Pairs that are compared at most, those that agree longest first. */
+/** Most pairs that are compared, those with the longest agreement first. */
 const MOST_COMPARED = 400;
 
 /**
- * Games that agree for 64 heaps or more and then differ, the longest agreement first, and those that are equal as far
- * as both were computed without a proof. Of games with one sequence the first stands for all.
+ * Games that agree for 64 heaps or more and then differ, the longest agreement first; and games that agree as
+ * far as both were computed, without a proof of equality. The first game of a sequence represents all with
+ * this sequence.
  */
 export function twinsIn(rows: readonly Digest[]): { twins: Twins[]; undecided: Undecided[] } {
   const twins: Twins[] = [];
@@ -42,7 +43,7 @@ export function twinsIn(rows: readonly Digest[]): { twins: Twins[]; undecided: U
 const rulesOf = ({ game }: Digest): HeapRules => heapRules(parseGame(game))!;
 const farthest = (row: Digest) => (isProved(row) ? Number.POSITIVE_INFINITY : row.heaps);
 
-/** Where two rows with equal prefixes part: the next prefix, or at last the whole sequence. */
+/** Pairs of rows with equal prefixes that differ in the next prefix, or in the whole sequence. */
 function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Digest]> {
   const prints = new Map(rows.map((row) => [row, [...readPrefixes(row.prefixes)]]));
   const levels = largest(
@@ -63,7 +64,7 @@ function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Diges
   }
 }
 
-/** Equal for two rows just when their sequences are, for ever. */
+/** Key of a sequence; equal for two rows iff their sequences are equal forever. */
 export const sequenceOf = ({ preperiod, period, saltus, checksum }: ProvedDigest): string =>
   `${preperiod},${period},${saltus},${checksum}`;
 

@@ -18,27 +18,30 @@ import type { Row } from "../types.ts";
 import type { Patiently } from "./patience.ts";
 import type { Batch, BatchEvent } from "./protocol.ts";
 
-/** A batch that this process holds, and how far it is. */
+/** Batch held by this process, with its progress. */
 export interface Held {
   readonly lease: Lease;
   readonly since: number;
   tasks?: readonly Task[];
-  /** While it is computed: the place of the job that is, and what asks it to checkpoint and return. */
+  /**
+   * During the computation: the index of the current job, and a controller that asks the thread to checkpoint
+   * and return.
+   */
   computed?: { readonly at: Int32Array; readonly stop: AbortController } | undefined;
-  /** The job that was being computed when last looked at, since when, and how far it said it was. */
+  /** Current job at the last check, the time since it began, and the heaps it reported. */
   at?: number;
   atSince?: number;
   heaps?: number;
 }
 
-/** A thread that computes one batch at a time. */
+/** Thread that computes one batch at a time. */
 export type Thread = Client<Batch>;
 
 export interface Around {
   readonly database: Database;
   readonly boss: PgBoss;
   readonly patiently: Patiently;
-  /** Who writes the results down. */
+  /** Worker that is recorded with the results. */
   readonly worker: string;
   thread(): Promise<Thread>;
   freed(thread: Thread): void;
@@ -48,7 +51,7 @@ export interface Around {
 
 const ENDED = "its worker ended without a word";
 
-/** Computes a batch and writes down what was found; puts the rest of it back. */
+/** Computes a batch and stores its results; puts the rest back into the queue. */
 export async function perform(held: Held, around: Around): Promise<void> {
   const { database, patiently } = around;
   const { lease } = held;
@@ -69,9 +72,10 @@ export async function perform(held: Held, around: Around): Promise<void> {
 }
 
 /**
- * A worker that held this batch has died of it, perhaps: its jobs are charged for that, and put back each by itself, so
- * that the next death tells which it was. No game is charged where the census died as a whole, of a kill or a loss of
- * power, as it does where one process has the database for itself, nor for an outage of the server.
+ * Handles a batch whose previous worker ended without a message, perhaps because of one of its jobs: counts a
+ * crash for its jobs and puts them back separately, so that the next crash identifies the cause. No crash is
+ * counted when the whole census ended by a kill or a power failure, which is the case for an exclusive
+ * database, nor after an outage of the server.
  */
 function part(lease: Lease, { database, boss, patiently }: Around): Promise<void> {
   return patiently(() =>
@@ -88,15 +92,15 @@ interface Crash {
   readonly reason: string;
 }
 
-/** Result of a computation to be written down. */
+/** Results of a computation to be stored. */
 interface BatchOutcome {
   readonly finished: readonly Finished[];
   readonly crashes: readonly Crash[];
-  /** Where the job that was being computed stands. */
+  /** State of the current job. */
   readonly stand?: readonly [key: string, saved: Saved] | undefined;
 }
 
-/** Runs a batch in `thread`. Checkpoints, and results of a batch that takes long, are written down on the way. */
+/** Runs a batch in `thread`. Checkpoints, and results of a long batch, are stored during the computation. */
 async function compute(
   held: Held,
   tasks: readonly Task[],
@@ -115,23 +119,23 @@ async function compute(
   const finish = (rows: readonly Row[]) => {
     for (const row of rows) {
       finished.push({ row, generation: generations.get(row.key)!, saved: saved.get(row.key) });
-      // It is saved with the row, or not needed any more.
+      // The state is saved with the row, or no longer needed.
       if (stand?.[0] === row.key) stand = undefined;
     }
   };
-  /** One write at a time; what arrives meanwhile is in the next. */
+  /** Stores results; one write at a time, and later ones include everything that arrived meanwhile. */
   const write = async () => {
     while (!over && (finished.length > 0 || stand !== undefined)) {
       const part: BatchOutcome = { finished, crashes: [], stand };
       finished = [];
       stand = undefined;
       await writeDown(part, around);
-      // Once is enough: it may be as large as all values.
+      // The state is stored once, because it may be as large as all values.
       if (part.stand !== undefined && saved.get(part.stand[0]) === part.stand[1]) saved.delete(part.stand[0]);
     }
     writing = undefined;
   };
-  /** Nobody waits for it while the thread computes: an error stops that, and is reported then. */
+  /** Starts a write without waiting for it. An error stops the computation and is reported afterwards. */
   const writeOn = () => {
     writing ??= write().catch((error: unknown) => {
       fault = { error };
@@ -164,7 +168,7 @@ async function compute(
     .ask<readonly Row[]>({ jobs, at }, { signal: stop.signal, told: hears })
     .catch((error: Refusal) => {
       const task = tasks[Atomics.load(at, 0)];
-      // It is no job's fault: the next thread would end as this one did.
+      // No job has caused this; another thread would end in the same way.
       if (task === undefined) throw new Error(`a thread that computes cannot be started: ${error.message}`);
       crashes.push({ key: task.job.key, reason: error.message });
       return [];
@@ -177,8 +181,8 @@ async function compute(
 }
 
 /**
- * Writes down what was found, and the end of the lease with the last of it. Where the answer to a commit is lost, it
- * is written again: crashes are charged once for all that, since a lease ends once.
+ * Stores results, and ends the lease with the last of them. If the answer to a commit is lost, the write is
+ * repeated; crashes are still counted once, because a lease ends once.
  */
 async function writeDown(found: BatchOutcome, around: Around, last?: Lease): Promise<void> {
   const { database, boss, patiently, worker } = around;

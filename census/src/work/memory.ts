@@ -2,18 +2,18 @@ import { totalmem } from "node:os";
 import type { Sql } from "../database/database.ts";
 import { GONE_SECONDS } from "../database/stored.ts";
 
-/** Memory for jobs: three quarters of this machine, or of the container that the process is in. */
+/** Default memory for jobs in bytes: three quarters of the machine's or container's memory. */
 export function usualMemory(): number {
-  // Without a limit this is 0, or more than there is.
+  // Without a limit, this is 0 or exceeds the machine's memory.
   const limit = process.constrainedMemory() ?? 0;
   return 0.75 * (limit > 0 ? Math.min(limit, totalmem()) : totalmem());
 }
 
-/** Makes processes of one machine decide one after the other, until the transaction ends. */
+/** Serializes the decisions of processes on one machine until the transaction ends. */
 export const decideAlone = (sql: Sql, host: string): Promise<unknown> =>
   sql.query("select pg_advisory_xact_lock(hashtext('census memory of ' || $1))", [host]);
 
-/** Memory that other processes on the machine `host` have promised to their jobs. */
+/** Memory that other processes on the machine `host` have reserved for their jobs. */
 export async function promisedByOthers(sql: Sql, host: string, worker: string): Promise<number> {
   const [row] = await sql.query<{ bytes: number }>(
     `select coalesce(sum(reserved), 0) as bytes from census.worker

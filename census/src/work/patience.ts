@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import { isOutage } from "../database/database.ts";
 
-/** Runs what may be run again until the database answers. */
+/** Retries an idempotent operation until the database answers. */
 export type Patiently = <T>(work: () => Promise<T>) => Promise<T>;
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Waits while the database is away, however many ask at once: `away` is called when it goes, and `back` when it has
- * come back. What fails for another reason fails; so does all, once `tired`.
+ * Retries operations while the database is away, for any number of concurrent callers. Calls `away` when it
+ * goes and `back` when it returns. Other errors are thrown, and so are outages once `tired` returns true.
  */
 export function patience(away: () => void, back: () => void, tired: () => boolean): Patiently {
   let out = false;
@@ -17,7 +17,8 @@ export function patience(away: () => void, back: () => void, tired: () => boolea
   return async (work) => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       const [before, known] = [out, outages];
-      // An answer to a question from before that change is not news: answers may take long to arrive.
+      // An answer to an operation from before that change is not news, because answers may take long to
+      // arrive.
       const isNews = () => out === before && outages === known;
       try {
         const result = await work();

@@ -1,4 +1,4 @@
-// One thread that computes: batches come in, rows and checkpoints go out.
+// Thread that computes: receives batches, sends rows and checkpoints.
 import { workerData } from "node:worker_threads";
 import { deflateRawSync } from "node:zlib";
 import { serve } from "nimber/worker";
@@ -6,10 +6,16 @@ import { line } from "../threads.ts";
 import type { Checkpoint, Compute, Row } from "../types.ts";
 import type { Batch, BatchEvent } from "./protocol.ts";
 
-/** Results wait so long for others, so that a batch of tiny games is one message, and one transaction. */
+/**
+ * Milliseconds for collecting results, so that a batch of tiny games needs only one message and one
+ * transaction.
+ */
 const GATHER_MS = 1000;
 
-/** A checkpoint may be as large as the table of values: it is not sent more often, nor for more of the time. */
+/**
+ * Least milliseconds between checkpoints, and the inverse of their largest share of time; a checkpoint may be
+ * as large as the table of values.
+ */
 const CHECKPOINT_MS = 10_000;
 const CHECKPOINT_SHARE = 20;
 

@@ -14,7 +14,7 @@ import { decideAlone, promisedByOthers } from "./memory.ts";
 import type { Patiently } from "./patience.ts";
 import type { Batch } from "./protocol.ts";
 
-/** The built modules that a thread runs. */
+/** Built modules for threads. */
 export interface Modules {
   readonly thread: URL;
   readonly compute: URL;
@@ -25,30 +25,30 @@ const BUILT: Modules = {
   compute: new URL("./compute.js", import.meta.url),
 };
 
-/** A thread that computes; one that is asked to stop has all the time that it needs. */
+/** Starts a computing thread, which has unlimited time to stop when asked. */
 export const startThread = ({ thread, compute }: Modules): Thread =>
   client<Batch>(threadOf(thread, compute.href), { ending: Number.POSITIVE_INFINITY });
 
 export interface WorkOptions {
-  /** Games computed at the same time. */
+  /** Number of games computed at the same time. */
   readonly threads: number;
-  /** Bytes that the games of this machine may use together. */
+  /** Bytes that the games on this machine may use together. */
   readonly memory: number;
-  /** Whether to end when nothing is left to do; asked again each time. */
+  /** Whether to end when no work is left; called each time. */
   readonly ends: () => boolean;
   readonly patiently: Patiently;
-  /** Hears of games that are done, and of the ones that run now. */
+  /** Receives the number of finished games, and the games running now. */
   readonly done?: (games: number) => void;
   readonly running?: (games: readonly Running[]) => void;
   readonly host?: string;
   readonly modules?: Modules;
 }
 
-/** A process at work. */
+/** Working process. */
 export interface AtWork {
-  /** Resolves when nothing is left to do, or when it was stopped. */
+  /** Resolves when no work is left, or after `stop`. */
   readonly over: Promise<void>;
-  /** Checkpoints what runs, gives back what is held, and ends. */
+  /** Saves checkpoints, releases what is held, and ends. */
   stop(): void;
 }
 
@@ -56,7 +56,10 @@ const HEARTBEAT_MS = 3_000;
 const SHORTEST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 
-/** A job that has run so long is checkpointed and takes its turn again, before the queue would take it away. */
+/**
+ * Milliseconds after which a running job is checkpointed and queued again, before the queue would take it
+ * away.
+ */
 const TURN_MS = (LEASE_SECONDS * 1000) / 2;
 
 /** Works until it is stopped. */
@@ -82,10 +85,10 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
   };
   const promised = () => [...held].reduce((sum, { lease }) => sum + memoryOf(lease), 0);
 
-  /** Whether a batch may have been taken without our hearing of it. */
+  /** Whether a batch may have been taken although the answer was lost. */
   let unsure = false;
 
-  /** The most urgent batch that fits. Alone on the machine, anything fits. */
+  /** Takes the most urgent batch that fits; any batch fits if nothing else runs on the machine. */
   const takeOne = async () => {
     const before = unsure;
     unsure = !database.exclusive;
@@ -112,15 +115,18 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
     return take(boss, sql, used === 0 ? [] : classesAbove(options.memory - used));
   };
   let deciding: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is promised stays as it is while a batch is taken, and while the promise is said. */
+  /**
+   * Runs decisions one after another, so that reservations do not change while a batch is taken and reserved.
+   */
   const inTurn = <T>(decide: () => Promise<T>): Promise<T> => {
     const decided = deciding.then(decide);
     deciding = decided.catch(() => undefined);
     return decided;
   };
   /**
-   * One more slot than threads, so that a thread does not wait while a batch is fetched or committed. It takes a
-   * batch ahead only while tiny games run: a long one would keep it from other machines.
+   * There is one more slot than threads, so that a thread need not wait while a batch is fetched or
+   * committed. The extra slot is used only while tiny games run, because a long batch could run on another
+   * machine.
    */
   const mayTake = () =>
     held.size < threads.length ||
@@ -204,11 +210,11 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
       const beating = beats();
       const slots = [...threads, undefined].map(slot);
       try {
-        // An error that ends one of them, such as a fault in the database, ends all.
+        // An error that ends one of them, such as a database error, ends all.
         await Promise.race([Promise.all(slots), beating]);
       } finally {
         stop();
-        // Results of the others are written down before anybody closes the database.
+        // Stores the results of the others before the database is closed.
         await Promise.allSettled(slots);
         abort();
       }
@@ -235,7 +241,7 @@ const memoryOf = ({ batch }: Lease): number => {
   return name === undefined ? 0 : classBytes(name);
 };
 
-/** The game that a batch is at. */
+/** Current game of a batch. */
 function runningOf(held: Held, now: number): Running[] {
   const { computed, tasks, heaps } = held;
   if (computed === undefined || tasks === undefined) return [];

@@ -9,25 +9,25 @@ import { temporary } from "../census.ts";
 import { run } from "../process.ts";
 
 /*
- * What goes wrong where censuses run, done to one on purpose: afterwards the same command goes on, and the export is
- * equal to the byte to that of a sequential run which nothing disturbed.
+ * Drills for failures where censuses run. Afterwards the same command continues, and the export equals, byte
+ * by byte, that of an undisturbed sequential run.
  */
 
 const GAMES = 983;
 const PLAN = "name: sets\nfamily: { subtraction: { within: 10 } }\nquestion: period to 20000\n";
 
 let random = 20_261_122;
-/** The next of a fixed sequence of numbers below `most`. */
+/** Next number of a fixed sequence, below `most`. */
 export const next = (most: number): number => {
   random = (random * 48_271) % 2_147_483_647;
   return random % most;
 };
 
-/** For what is made outside of the tests. */
+/** Folder for files made outside of the tests. */
 export const shared: string = mkdtempSync(join(tmpdir(), "nimber-drills-"));
 afterAll(() => rmSync(shared, { recursive: true, force: true }));
 
-/** What a sequential run exports that nothing disturbs. */
+/** Export of an undisturbed sequential run. */
 export let expected: Buffer;
 beforeAll(async () => {
   const out = join(shared, "expected.csv");
@@ -40,7 +40,7 @@ export function planned(folder: string = temporary()): string {
   return folder;
 }
 
-/** Nothing is lost, nothing is there twice, and every certificate holds. */
+/** Checks that nothing is lost or duplicated and that every certificate holds. */
 export async function expectAll(folder: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   expect(await run(folder, ["export", "plan.yml", "--out", "found.csv"], env)).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, "found.csv")).equals(expected)).toBe(true);
@@ -51,7 +51,7 @@ export async function expectAll(folder: string, env: Readonly<Record<string, str
   ]);
 }
 
-/** Loads a module into the process and its threads that sets its clock wrong. */
+/** Module that sets the clock of a process and its threads wrong. */
 export function skewed(how: string): string {
   const file = join(temporary(), "clock.mjs");
   const hours = { yesterday: "-24", tomorrow: "24", jumps: "5 * (Math.floor(real() / 400) % 3 - 1)" }[how];

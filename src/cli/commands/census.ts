@@ -6,7 +6,7 @@ import { t } from "../locale/commands.ts";
 import type { CensusResults } from "../server/census.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 
-/** The workspace `census/`, which the package does not bring along: it needs a database. */
+/** Package of the workspace `census/`, which is not part of this package because it needs a database. */
 const CENSUS = "nimber-census";
 
 interface Census {
@@ -17,7 +17,7 @@ interface Census {
   openResults(where?: string, tell?: (text: Text) => void): Promise<OpenCensus>;
 }
 
-/** The results of a census, and the end of reading them. */
+/** Results of a census, and a function that closes them. */
 export type OpenCensus = CensusResults & { close(): Promise<void> };
 
 export const census: Command = {
@@ -81,7 +81,7 @@ export const census: Command = {
   },
 };
 
-/** Opens the results of the census in a folder or on a server. */
+/** Opens the results of a census in a folder or on a server. */
 export async function openCensus(where: string, context: CommandContext): Promise<OpenCensus> {
   const { openResults } = await loadCensus();
   const tell = (text: Text) => context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
@@ -90,7 +90,10 @@ export async function openCensus(where: string, context: CommandContext): Promis
   });
 }
 
-/** The census brings its own copy of the library, so its errors are known by what they have. */
+/**
+ * Converts an error of the census, recognized by its properties because the census has its own copy of the
+ * library.
+ */
 function told(error: unknown, { json }: CommandContext): unknown {
   if (!(error instanceof Error && "text" in error)) return error;
   const { text, excerpt, exit } = error as Error & {

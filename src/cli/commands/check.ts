@@ -19,7 +19,7 @@ import { saying } from "../terminal/shown.ts";
 
 const USAGE = "nimber check <file>";
 
-/** The checker in Python, which stands beside the folders of what is built. */
+/** Source of the checker in Python, next to the built folders. */
 const program = () => readFileSync(new URL("../check.py", import.meta.url), "utf8");
 
 const OPTIONS: readonly Option[] = [
@@ -40,7 +40,7 @@ const VERDICT = {
   limit: t("check.limit"),
 } satisfies Record<Finding["verdict"], Text>;
 
-/** Exit codes. */
+/** Exit code for each verdict. */
 export const STATUS: Readonly<Record<Finding["verdict"], ExitCode>> = {
   valid: EXIT.answered,
   refused: EXIT.refuted,
@@ -48,15 +48,15 @@ export const STATUS: Readonly<Record<Finding["verdict"], ExitCode>> = {
   limit: EXIT.undecided,
 };
 
-/** The theorem that makes a check sufficient, and what the check computes. */
+/** Theorem that makes a check sufficient, and the values that the check computes. */
 interface Explained {
   readonly theorem: Message;
   readonly computed: Message;
-  /** The game of a law whose rule leaves out positions. */
+  /** Game of a law whose rule excludes positions. */
   readonly about?: Message;
 }
 
-/** Of a certificate that was read: `text` is a JSON object. */
+/** Explanation of a valid certificate; `text` is a JSON object. */
 function explained(text: string): Explained {
   const { certificate, theorem, kind, from, to, period, heaps, cover, ...more } = JSON.parse(text);
   if (certificate === "nimber-outcomes")
@@ -85,7 +85,7 @@ function explained(text: string): Explained {
 
 const GRAPH: Explained = { theorem: t("check.graph"), computed: t("check.graphComputed") };
 
-/** The theorems of periods by the names that certificates give them. */
+/** Theorems on periods by their names in certificates. */
 const THEOREMS: Readonly<Record<string, Message>> = {
   "guy-smith": t("check.guySmith"),
   "subtraction-state": t("check.subtractionState"),
@@ -118,7 +118,7 @@ export const check: Command = {
     const bounds = {
       ...limits,
       ...(context.option("positions") !== undefined && { positions }),
-      // The time to read the file is part of it.
+      // The limit includes the time for reading the file.
       begun,
     };
     const text = isGraphCertificate(bytes) ? undefined : decoded(file, bytes, budget, true);

@@ -75,7 +75,7 @@ interface CountRequest {
   readonly limits: Limits;
   readonly budget: Budget;
   readonly value: number;
-  /** Whether all that have another value are counted. */
+  /** Whether to count those with other values. */
   readonly others: boolean;
   readonly modulus: Natural | undefined;
 }
@@ -94,7 +94,7 @@ const both = (one: string, other: string) => new UsageError(t("count.expectedFou
 
 const needs = (name: string, text: Text) => new UsageError(t("count.expectedFoundNothing", { name, text }));
 
-/** The sums of so many heaps. */
+/** Number of sums of this many heaps. */
 function counted({ game, context: given, limits, budget, value, others, modulus }: CountRequest): bigint {
   if (given.option("heaps") === undefined) throw needs("heaps", t("count.howManyHeaps"));
   if (given.option("removed") !== undefined) throw needs("of", t("count.heaps"));
@@ -146,7 +146,7 @@ function rangeOf(text: string): [from: number, to: number] {
   throw new UsageError(t("count.eachExpectedMBFound", { mostSize: MOST_SIZE, text }));
 }
 
-/** The ways to remove heaps. */
+/** Number of ways to remove heaps. */
 function keptOf({ game, context: given, limits, budget, value, others, modulus }: CountRequest): bigint {
   for (const name of ["heaps", "each", "total", "free", "unordered", "distinct"])
     if (given.option(name) !== undefined) throw both(name, "of");

@@ -60,7 +60,9 @@ interface Explained {
   readonly misere: boolean;
 }
 
-/** The program for what is asked, with its game. @throws UsageError where positions are neither numbers nor lists or graphs. */
+/**
+ * Program for the question, with its game. @throws UsageError unless positions are numbers, lists or graphs
+ */
 async function explained(context: CommandContext): Promise<Explained> {
   const { language } = context;
   const syntax = syntaxOf(context);

@@ -94,10 +94,12 @@ const isGame = (word: string): boolean => catalogue.some(({ id }) => id === word
 const unlisted = (name: string) =>
   new UsageError(t("games.expectedProblemListedFoundNimber", { shown: shown(name) }));
 
-/** A name in words, which may be that of a game or of a problem. */
+/** Word that may be the name of a game or of a problem. */
 const NAME = /^\p{L}[\p{L}\p{N}_-]*$/u;
 
-/** @throws UsageError for a word that is no name of a game, NotationError for what is no notation. */
+/**
+ * Game that a word names. @throws UsageError for a word that names no game, NotationError for any other text
+ */
 function gameNamed(word: string, own: CommandContext["userRules"]["games"]): Game<unknown> {
   try {
     return parseGameAmong(word, own);
@@ -133,7 +135,7 @@ function listOf({ json, language, terminal }: CommandContext): string {
   return `${columns(rows)}\n  ${say(TEXT.families, language)}\n${more}`;
 }
 
-/** A problem: what to ask, and how its numbers are read. */
+/** Page on a problem that a command solves: the command, and the meaning of its numbers. */
 function problemPage(problem: ContestProblem, { json, language, terminal }: CommandContext): string {
   const { ids, title, ask, reading, facts } = problem;
   if (json) return jsonLine({ ids, title, ask: `nimber ${ask}`, reading, facts });
@@ -146,7 +148,7 @@ function problemPage(problem: ContestProblem, { json, language, terminal }: Comm
   );
 }
 
-/** A problem that no command answers, and why. */
+/** Page on a problem that no command solves, with the reason. */
 function beyondPage(
   { ids, title, why }: BeyondProblem,
   { json, language, terminal }: CommandContext,
@@ -156,7 +158,7 @@ function beyondPage(
   return wrap(head, terminal.columns, "  ") + wrap(say(why, language), terminal.columns, "  ");
 }
 
-/** Games and problems that have a text in their names or their words. */
+/** Games and problems whose names or descriptions contain a text. */
 function searched(text: string, { json, language, userRules: own, terminal }: CommandContext): string {
   const wanted = text.toLowerCase();
   const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));

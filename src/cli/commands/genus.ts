@@ -44,7 +44,7 @@ const TEXT = {
 /** Default time limit of a search in seconds. */
 const USUAL_SECONDS = 30;
 
-/** Letters of a canonical form that the terminal shows. */
+/** Most characters of a canonical form that the terminal shows. */
 const SHOWN = 240;
 
 export const genus: Command = {
@@ -101,10 +101,13 @@ function formatOf(context: CommandContext): string {
   throw new UsageError(t("genus.formatExpectedOneFound", { formats: FORMATS, name }));
 }
 
-/** Letters of a form that CGSuite is given. */
+/** Most characters of a form in input for CGSuite. */
 const LONGEST = 100_000;
 
-/** Input for CGSuite 2: the form, and what it finds of it, beside ours. @throws LimitError when the form is too long. */
+/**
+ * Input for CGSuite 2: the form, and CGSuite's result for it next to ours. @throws LimitError when the form
+ * is too long
+ */
 function cgsuiteGenus({ number, genus }: CanonicalForm, forms: CanonicalForms): string {
   const form = cgsuiteForm(forms, number, LONGEST);
   if (form === undefined) throw new LimitError("source", LONGEST);
@@ -116,7 +119,7 @@ function cgsuiteGenus({ number, genus }: CanonicalForm, forms: CanonicalForms): 
   ].join("\n");
 }
 
-/** The schema of docs/json.md. */
+/** JSON as in docs/json.md. */
 function genusJson(
   { genus, temper, outcome, birthday }: CanonicalForm,
   name: string,

@@ -33,7 +33,7 @@ import { saying } from "../terminal/shown.ts";
 
 const USAGE = "nimber graph FILE|-";
 
-/** Sums that are gone through for how long play of a sum lasts, unless --positions allows more. */
+/** Default limit on the sums in the search for the remoteness of a sum; --positions changes it. */
 const SUMS = 200_000;
 
 const HEADERS: readonly Header[] = ["auto", "yes", "no"];
@@ -114,7 +114,10 @@ function oneOf<T extends string>(context: CommandContext, name: string, known: r
   throw new UsageError(t("graph.expectedOneFound", { name, known, asked, meant }));
 }
 
-/** @throws UsageError where files are asked for that have no place for vertices at which the mover has won. */
+/**
+ * Refuses options for files whose formats do not support vertices where the player to move has won. @throws
+ * UsageError
+ */
 function expectNoProof(context: CommandContext): void {
   const name = ["certificate", "csr"].find((each) => context.option(each) !== undefined);
   if (name === undefined) return;
@@ -123,7 +126,7 @@ function expectNoProof(context: CommandContext): void {
 
 interface TokensSum extends TokensSolved {
   readonly remoteness?: number;
-  /** Limit that ended the search for it. */
+  /** Limit that ended the search for the remoteness. */
   readonly limit?: LimitError;
 }
 

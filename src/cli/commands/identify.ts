@@ -13,7 +13,7 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { enough, naturalsIn, sequenceOf } from "../terms.ts";
 
-/** Matches that are printed for people; JSON has all. */
+/** Most matches in text output; JSON has all. */
 const SHOWN = 20;
 
 export const identify: Command = {
@@ -47,7 +47,7 @@ export const identify: Command = {
 
 const OF_BOARDS = "to from checkpoint resume every method database positions".split(" ");
 
-/** The numbers that words or standard input have. */
+/** Numbers in the arguments or on standard input. */
 const termsOf = (context: CommandContext, limits: Limits): readonly number[] =>
   context.args.length > 0 && context.args.join() !== "-"
     ? enough([...naturalsIn(context.args.join(" "))])

@@ -1,7 +1,7 @@
 import type { CommandEntry } from "../command.ts";
 import { t } from "../locale/commands.ts";
 
-/** The commands, in the order of the help. The code of one is loaded when it is asked for. */
+/** Commands in the order of help. The code of a command is loaded when it is used. */
 export const commands: readonly CommandEntry[] = [
   {
     name: "solve",

@@ -73,7 +73,7 @@ export const judge: Command = {
   },
 };
 
-/** Answers by a file, which asks for values of positions. */
+/** Answers by a rules file, whose `judge` asks for values of positions. */
 function byFile(context: CommandContext): ExitCode {
   const { userRules: own, args: words, terminal, option } = context;
   const game = [...own.games.values()].find((each) => each === own.rules)!;
@@ -96,10 +96,10 @@ function byFile(context: CommandContext): ExitCode {
   return EXIT.answered;
 }
 
-/** Options that are of the problems of the house. */
+/** Options for the built-in formats only. */
 const OWN = ["list", "explain", "as-judged"] as const;
 
-/** The lines of the answer: in the format of the contest, or one document of JSON. */
+/** Prints the lines of the answer: in the format of the contest, or as one JSON document. */
 function answered(
   { json, terminal }: CommandContext,
   problem: string,
@@ -114,7 +114,7 @@ function answered(
   terminal.write(jsonLine({ problem, lines }));
 }
 
-/** Prints in large pieces; what was answered before an error is printed too. */
+/** Prints in large pieces. After an error it still prints the answers before it. */
 function printed(terminal: Terminal, work: (print: (line: string) => void) => void): void {
   let piece = "";
   const flush = () => {
@@ -132,7 +132,7 @@ function printed(terminal: Terminal, work: (print: (line: string) => void) => vo
   }
 }
 
-/** A problem that is listed, but whose input no format reads. */
+/** Error for a listed problem whose input no format reads. */
 export const unread = (id: string): UsageError =>
   new UsageError(t("judge.expectedProblemWhoseInputRead", { id }));
 
@@ -145,7 +145,7 @@ function unknown(id: string): UsageError {
   return new UsageError(t("judge.expectedProblemFound", { id, meant }));
 }
 
-/** Each problem with its name, and below them its limits. */
+/** List of the problems, each with its name and its limits. */
 function listText({ language, terminal }: CommandContext): string {
   return problems
     .map(({ id, aliases, name, limits }) => {

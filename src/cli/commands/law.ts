@@ -91,7 +91,7 @@ export const law: Command = {
   ],
   async run(context) {
     const { progress: _, ...asked } = limitsOf(context);
-    // Without --time the proof that is written has time of its own.
+    // Without --time the proof to be written has a time limit of its own.
     const limits =
       context.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
     const where = context.option("where");
@@ -117,7 +117,7 @@ export const law: Command = {
   },
 };
 
-/** @throws UsageError for what has no automata in a base of one's own */
+/** Refuses --base for questions that use no automaton in a given base. @throws UsageError */
 function refuseBeside(context: CommandContext, boards: Boards | undefined): void {
   const named = ["game", "where"].find((name) => context.option(name) !== undefined);
   const other =
@@ -125,10 +125,10 @@ function refuseBeside(context: CommandContext, boards: Boards | undefined): void
   if (other !== undefined) throw new UsageError(t("law.baseAlone", { other }));
 }
 
-/** In place of a game: the values on standard input. */
+/** Argument instead of a game: the values are on standard input. */
 const TABLE = "-";
 
-/** The law of values whose rules are not known. */
+/** Law of a sequence of values without known rules. */
 function ofTable(limits: Limits, context: CommandContext): ExitCode {
   const extra = (["game", "misere", "export", "certificate"] as const).find(
     (name) => context.option(name) !== undefined,
@@ -142,7 +142,7 @@ function ofTable(limits: Limits, context: CommandContext): ExitCode {
   return shown(lawOfSequence(sequence, kind, within), { id: TABLE }, context);
 }
 
-/** The law of values of boards that differ in a number: what is seen of those that were valued. */
+/** Law of the values of boards that differ in a number, as observed on the first ones. */
 async function ofBoards(boards: Boards, limits: Limits, context: CommandContext): Promise<ExitCode> {
   const kind = context.option("outcomes") === undefined ? "values" : "outcomes";
   const { sequence, stopped } = await valuedBoards(boards, context);
@@ -157,13 +157,13 @@ async function ofBoards(boards: Boards, limits: Limits, context: CommandContext)
   return EXIT.undecided;
 }
 
-/** How a law begins, which no game does. */
+/** Start of a law, which is not a valid start of a game. */
 const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*[=(])/;
 
 const A_LAW: Text = t("law.aLaw");
 const EITHER: Text = t("law.either");
 
-/** The game whose law is asked for, or of which one is stated. */
+/** Game whose law is asked for, or to which a stated law refers. */
 function gameAsked(context: CommandContext): Game<unknown> {
   const { games, rules } = context.userRules;
   const named = context.option("game");
@@ -176,8 +176,8 @@ function gameAsked(context: CommandContext): Game<unknown> {
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 
 /**
- * Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. With --where also the
- * game that they are proved of.
+ * Searches for laws of values (with all methods for one number, only as formulas for several), then for laws
+ * of outcomes. With --where, also returns the restricted game to which the proofs refer.
  */
 function searched(
   game: Game<unknown>,
@@ -218,8 +218,8 @@ function tested(
 }
 
 /**
- * Writes the proof, when that is asked for and the checker has followed it; else says why there is none. Returns whether
- * the file that was asked for, if any, is there.
+ * Writes the proof if it is asked for and the checker accepts it; otherwise explains why there is none.
+ * Returns false if a requested file was not written.
  */
 function certified(
   game: Game<unknown>,
@@ -244,7 +244,7 @@ function certified(
 
 const UNWRITTEN: Text = t("law.unwritten");
 
-/** Writes the automaton, when that is asked for and there is one. */
+/** Writes the automaton if it is asked for and exists. */
 function exported({ law: found }: LawFinding, context: CommandContext): boolean {
   const name = context.option("export");
   if (name === undefined) return false;
@@ -268,7 +268,7 @@ function shown(search: Search, game: Pick<Game<unknown>, "id">, context: Command
   return end;
 }
 
-/** Prints the law as a program, when that is asked for. */
+/** Prints the law as a program if it is asked for. */
 function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, context: CommandContext): boolean {
   if (context.option("code") === undefined || finding.verdict === "refuted") return false;
   const syntax = syntaxOf(context);

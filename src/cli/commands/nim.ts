@@ -12,10 +12,10 @@ import { wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber nim 'EXPR'";
 
-/** The largest number of a table: with more than this on each side it is for a file and not to be read. */
+/** Largest number of a table; larger tables are not readable. */
 const LARGEST_TABLE = 255;
 
-/** Products whose way down the tower is shown: of an expression unless --explain asks for more, and then. */
+/** Number of explained products: the default for an expression, and the limit with --explain. */
 const USUAL_STEPS = 8;
 const MOST_STEPS = 500;
 
@@ -68,7 +68,7 @@ const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage"
 const computed = (text: string, context: CommandContext): Evaluated =>
   evaluateFormula(text, begin(limitsOf(context)).tick);
 
-/** The value of one expression, on a line. */
+/** Prints the value of one expression on a line. */
 function answer(text: string, context: CommandContext): void {
   const { value, reasons, steps } = computed(text, context);
   const explain = context.option("explain") !== undefined && {
@@ -83,7 +83,7 @@ function answer(text: string, context: CommandContext): void {
 
 const NONE: Text = t("nim.none");
 
-/** A value in words: several nimbers with commas, a polynomial from its highest power on. */
+/** Text of a value: several nimbers separated by commas, a polynomial from its highest power on. */
 function valueText(value: Evaluated["value"]): Text {
   const same = (text: string): Text => verbatim(text);
   if (typeof value !== "object") return same(`${value}`);
@@ -97,7 +97,7 @@ const polynomialText = (coefficients: readonly (0 | 1)[]): string =>
     .reverse()
     .join(" + ");
 
-/** The same as fields of JSON. */
+/** JSON fields of a value. */
 function fieldsOf(value: Evaluated["value"]): object {
   if (typeof value !== "object") return { value };
   const fields: { readonly [K in Several["kind"]]: (several: Extract<Several, { kind: K }>) => object } = {
@@ -112,7 +112,7 @@ function fieldsOf(value: Evaluated["value"]): object {
 const more = (omitted: number): Text =>
   t("nim.moreProductsExplainShowsUp", { omitted, mostSteps: MOST_STEPS });
 
-/** Products of 0 to N, in blocks of as many columns as fit. */
+/** Table of the products of 0 to N, in blocks with as many columns as fit. */
 function table(context: CommandContext): void {
   if (context.args.length > 0) {
     throw new UsageError(t("nim.tableExpectedNoExpressionFound", { words: context.args }));

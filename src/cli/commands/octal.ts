@@ -18,7 +18,7 @@ import { padStart, width, wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
 
-/** One game of the table: its canonical code, and the codes whose heaps n + shift have its values. */
+/** One game of the table: its canonical code, and the codes with the same values for heaps n + shift. */
 interface Class {
   readonly digits: readonly number[];
   readonly codes: { readonly code: string; readonly shift: number }[];
@@ -101,7 +101,7 @@ const replays = ({ found, replayed }: { found: number; replayed: number }): Text
 const wrongFormat = (name: string) =>
   new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
-/** The codes that were named, or all with digit 0 or 4 before the point. */
+/** Codes in the arguments, or with --all all codes with digit 0 or 4 before the point. */
 function codesOf(context: CommandContext): (readonly number[])[] {
   const { args: words } = context;
   if ((context.option("all") === undefined) === (words.length === 0)) {
@@ -124,7 +124,7 @@ function digitsNamed(word: string): readonly number[] {
   throw new UsageError(t("octal.octalExpectedCodeFound", { id: game.id }));
 }
 
-/** The codes by canonical form, in the order of the first of each. */
+/** Codes grouped by canonical form, in the order of their first members. */
 function classesOf(codes: readonly (readonly number[])[]): Class[] {
   const classes = new Map<string, Class>();
   for (const digits of codes) {
@@ -161,7 +161,10 @@ const HEAD: readonly Text[] = [
 
 const WIDTHS = [10, 8, 9, 8, 6, 6] as const;
 
-/** Columns of fixed width, so that lines can be printed as they come; what the last stands for goes on below it. */
+/**
+ * Line with columns of fixed width, so that it can be printed immediately; long text in the last column
+ * continues below.
+ */
 function line(texts: readonly string[], most: number): string {
   const padded = WIDTHS.map((columns, i) => {
     const text = texts[i]!;

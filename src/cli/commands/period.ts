@@ -119,7 +119,7 @@ export const period: Command = {
       const beyond = await beyondMemory(context, search, table);
       if (beyond !== undefined) return beyond;
     }
-    // Of values that grow no finite theorem speaks, but an automaton may.
+    // No finite theorem covers growing values, but an automaton may.
     const proof =
       seen.verdict === "observed" && rules.kind === "break"
         ? provePeriod(game, table.values(seen.heaps - 1), seen, limits)
@@ -158,13 +158,13 @@ export const period: Command = {
 
 const OUTCOMES_ONLY: Text = t("period.outcomesOnly");
 
-/** Options that ask for values beyond those of a proof. */
+/** Options that need computed values. */
 const COMPUTED = ["limit", "checkpoint", "resume", "recheck", "plot", "svg"];
 
-/** Heaps among which a finite theorem proves most periods. */
+/** Number of heaps within which a finite theorem proves most periods. */
 const NEAR = 1000;
 
-/** The period of a game of one number that no finite theorem proves soon, where an automaton does. */
+/** Period of a one-number game that an automaton proves, if no finite theorem proves it quickly. */
 function atOnce(game: Game<unknown>, context: CommandContext): RepetitionProof | undefined {
   if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
   if (variablesOf(game)?.length !== 1 || standsAlone(game, "normal")) return undefined;
@@ -192,7 +192,7 @@ function toldAtOnce(game: Game<unknown>, proof: RepetitionProof, context: Comman
   return keepLaw(game, proof, context);
 }
 
-/** Fields of a verdict that an automaton proves, in place of those of what was computed. */
+/** JSON fields of a verdict that an automaton proves, replacing those of a computed one. */
 const byAutomaton = ({ states }: PeriodProof) => ({
   verdict: "proved",
   theorem: "automaton",
@@ -200,7 +200,7 @@ const byAutomaton = ({ states }: PeriodProof) => ({
   range: undefined,
 });
 
-/** Writes the certificate of a law, where it is asked for. */
+/** Writes the certificate of a law if it is asked for. */
 function keepLaw(game: Game<unknown>, { law }: PeriodProof, context: CommandContext): ExitCode {
   const file = context.option("certificate");
   if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, law))}\n`);
@@ -214,7 +214,10 @@ function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | un
   return next && enteringIn(seen, next);
 }
 
-/** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
+/**
+ * Limits of the search: the given ones or the defaults. If nothing can be proved, only a few heaps are
+ * computed.
+ */
 function boundsOf(
   context: CommandContext,
   rules: HeapRules,
@@ -226,8 +229,9 @@ function boundsOf(
 }
 
 /**
- * The moves of a game of one heap: as the data that it brings, or else as they come, when they only leave smaller heaps.
- * @throws UsageError when a position of the game is not one heap; RuleError where moves may set who moves next.
+ * Moves of a game of one heap: its data, or else the moves as generated, if they leave only smaller heaps.
+ * @throws UsageError when a position of the game is not one heap; RuleError when moves may determine who
+ * moves next
  */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   expectTurns(game);
@@ -237,7 +241,7 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   throw new UsageError(t("period.expectedGameOneHeapMoves", { command, id: game.id }));
 }
 
-/** Options of each move. */
+/** Options of each heap. */
 function leavesOf(game: Game<unknown>): Extract<HeapRules, { kind: "moves" }>["leaves"] {
   return function* (n, tick) {
     for (const { to } of game.moves(n, tick)) {

@@ -110,7 +110,7 @@ interface Table {
 
 type Rival = Pick<ReturnType<typeof opponent>, "reply">;
 
-/** The strategy in a file, once the checker has followed it. */
+/** Strategy in a file after the checker has accepted it; else the finding. */
 function proofIn(context: CommandContext, file: string): Strategy | Finding {
   const beside = context.args[0] ?? (context.option("misere") === undefined ? undefined : "--misere");
   if (beside !== undefined)
@@ -119,7 +119,7 @@ function proofIn(context: CommandContext, file: string): Strategy | Finding {
   return strategyOf(textOf(file, begin(limits)), limits);
 }
 
-/** Says why a file has no strategy; the exit code is that of its check. */
+/** Explains why a file has no valid strategy; returns the exit code of its check. */
 function unproven(
   { terminal, language }: CommandContext,
   file: string,
@@ -130,7 +130,7 @@ function unproven(
   return STATUS[verdict];
 }
 
-/** One that moves to what is claimed to have value 0 where a move does, and where none does by any. */
+/** Opponent that moves to a position with claimed value 0 if there is one, else makes any move. */
 const byProof = ({ isLost }: Strategy): Rival => ({
   reply(sum) {
     const moves = listMoves(sum, Number.POSITIVE_INFINITY);
@@ -149,7 +149,7 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   let sum = start;
   tell(TEXT.help);
   if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
-  // A person may think for as long as they like.
+  // There is no time limit for a person.
   const input = lines(terminal, { bytes: USUAL.bytes, tick: () => {} });
   for (;;) {
     terminal.write(drawn(sum));
@@ -188,10 +188,10 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   }
 }
 
-/** Moves that are listed at most. */
+/** Most moves in a list. */
 const LISTED = 200;
 
-/** Does what the word says; the move that it names, if it does. */
+/** Executes a command word; returns the move if the word names one. */
 function asked(
   { context: given, solving, rule }: Table,
   sum: readonly Term[],
@@ -216,7 +216,7 @@ function asked(
   return undefined;
 }
 
-/** Result of `work`, or the limit that stopped it: a game continues either way. */
+/** Result of `work`, or the limit that stopped it; the game continues in both cases. */
 function orLimit<T>(work: () => T): T | LimitError {
   try {
     return work();
@@ -226,14 +226,17 @@ function orLimit<T>(work: () => T): T | LimitError {
   }
 }
 
-/** Whether the player to move has won where there is no move: by the rules if they say so, else by the play. */
+/**
+ * Whether the player to move has won in a position without moves: by the rules if they define it, else by the
+ * play.
+ */
 function wonAtEnd(sum: readonly Term[], rule: Play): boolean {
   const [only, more] = sum;
   const said = only === undefined || more !== undefined ? undefined : endOf(only.rules, only.position);
   return said === undefined ? rule === "misere" : said === "N";
 }
 
-/** The sum after the opponent's move, which is announced. */
+/** Sum after the opponent's move, which is printed. */
 function answered(
   { context: given }: Table,
   sum: readonly Term[],
@@ -246,7 +249,7 @@ function answered(
   return after(sum, move);
 }
 
-/** Every component with its board; those without moves are left out. */
+/** Drawings of all components that have moves. */
 function drawn(sum: readonly Term[]): string {
   const parts = sum.flatMap((term, i) => {
     const { rules: game, position } = term;

@@ -119,7 +119,7 @@ async function searched(
   });
 }
 
-/** Whether a certificate can name the rules. */
+/** Whether a certificate can express the rules. */
 function hasNotation(game: Game<unknown>): boolean {
   const rules = heapRules(game);
   return rules !== undefined && !("takes" in rules) && !(rules.kind === "break" && rules.unequal === true);

@@ -37,7 +37,7 @@ export const redundant: Command = {
   },
 };
 
-/** @throws UsageError where no automaton tells the moves, or who wins. */
+/** Redundant moves. @throws UsageError when there is no automaton for the moves or the outcomes */
 function decided(game: Game<unknown>, play: Play, limits: Limits): Redundancy {
   try {
     return redundancy(game, play, limits);

@@ -24,7 +24,7 @@ const STATUS = {
   observed: EXIT.undecided,
 } satisfies Record<Sameness["verdict"], ExitCode>;
 
-/** Shifts tried by --shift, either way. */
+/** Largest shift in either direction that --shift tries. */
 const SHIFTS = 64;
 
 export const same: Command = {
@@ -88,7 +88,7 @@ export const same: Command = {
   },
 };
 
-/** Runs a comparison to its end, with a progress line. */
+/** Runs a comparison to its end and shows progress. */
 function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: CommandContext): Sameness {
   let shown = Date.now();
   for (;;) {

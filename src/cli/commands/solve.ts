@@ -124,7 +124,7 @@ export const solve: Command = {
   },
 };
 
-/** Options of one sum, which lines do not have. */
+/** Options for a single sum, which cannot be used with input lines. */
 const OF_ONE = ["count", "find", "remoteness", "certificate", "checkpoint", "resume"] as const;
 
 const ofOne = (name: string) => new UsageError(t("solve.expectedOneSumFoundLines", { name }));
@@ -132,7 +132,7 @@ const ofOne = (name: string) => new UsageError(t("solve.expectedOneSumFoundLines
 const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
 
-/** The number of winning moves, which a limit may have left incomplete. */
+/** Prints the number of winning moves, which is incomplete if a limit was reached. */
 function counted(
   { json, language, terminal }: CommandContext,
   { outcome, winning, complete }: Solution,
@@ -144,10 +144,10 @@ function counted(
   return complete ? EXIT.answered : EXIT.undecided;
 }
 
-/** Letters that winning moves may take in JSON: of a large graph every move leaves the whole of it. */
+/** Most characters for winning moves in JSON: in a large graph, each move leaves almost the whole graph. */
 const LETTERS = 2 ** 24;
 
-/** The winning moves as far as there is room, and how many there are beside them. */
+/** Winning moves as far as the limit allows, and the number of omitted ones. */
 function movesJson(sum: readonly Term[], solution: Solution): object {
   const { drawing, winning, complete } = solution;
   const { moves, omitted } = listedJson(sum, winning);
@@ -171,7 +171,7 @@ function listedJson(sum: readonly Term[], winning: readonly SumMove[]) {
   return { moves, omitted: winning.length - moves.length };
 }
 
-/** The schema of docs/json.md. */
+/** JSON as in docs/json.md. */
 export function solutionJson(sum: readonly Term[], solution: Solution): object {
   return {
     play: solution.play,
@@ -198,17 +198,17 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
   };
 }
 
-/** The method by which every component has its value, where it is one. */
+/** Method used for all components, if it is the same one. */
 function methodJson({ components }: Solution): object {
   const [method, ...others] = new Set(components.map((each) => each.method));
   return method === undefined || others.length > 0 ? {} : { method };
 }
 
-/** Components, and winning moves in each, that the terminal shows. */
+/** Most components in the terminal, and most winning moves in each. */
 export const SHOWN = 20;
 const MOVES_SHOWN = 60;
 
-/** The solution for people: the values, the conclusion, the winning moves. */
+/** Solution as text: the values, the conclusion, the winning moves. */
 export function solutionText(context: CommandContext, sum: readonly Term[], solution: Solution): string {
   const { language, terminal } = context;
   const { binary, sentence } = conclude(sum, solution);
@@ -234,7 +234,7 @@ export function solutionText(context: CommandContext, sum: readonly Term[], solu
   return text + winningText(context, sum, solution) + workText(context, solution);
 }
 
-/** That there are more components than are shown, if there are. */
+/** Note on the number of components that are not shown. */
 export const moreComponents = (more: number, { language }: CommandContext): string =>
   more <= 0 ? "" : `  … ${say(t("solve.moreComponents", { more }), language)}\n`;
 

@@ -36,7 +36,10 @@ const TEXT = {
   nothing: t("stress.nothing"),
 } satisfies Record<string, Text>;
 
-/** Seconds that a run has where others of the program have hung, or five times as many as the slowest that ended. */
+/**
+ * Least time limit in seconds of a run after others of the program have hung. If five times the slowest run
+ * that ended is longer, that is the limit.
+ */
 const HURRIED = 0.3;
 
 export const stress: Command = {
@@ -140,7 +143,7 @@ function secondsOf(context: CommandContext): number {
   throw new UsageError(t("stress.eachExpectedSecondsFound", { text }));
 }
 
-/** The schema of docs/json.md. */
+/** JSON as in docs/json.md. */
 function foundJson({ tests, finding }: Stressed): object {
   if (finding === undefined) return { verdict: "agreed", tests };
   const { input, ran, ours } = finding;
@@ -180,7 +183,7 @@ function sentence({ ran, line }: Finding, tests: number): Text {
   return t("stress.lineDiffers", { before, line });
 }
 
-/** Lines that are shown of an input or an output. */
+/** Most lines of an input or an output that are shown. */
 const SHOWN = 20;
 
 function cut(text: string, { language, terminal }: CommandContext): string {

@@ -26,7 +26,7 @@ import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
 const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
 
-/** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
+/** Source size limits of judges: most allow 64 KB, Luogu 50 KB. */
 const JUDGES = [
   { bytes: 65_536, name: t("table.kbMostJudges") },
   { bytes: 51_200, name: t("table.kbLuogu") },
@@ -96,11 +96,11 @@ const mostBytes = (context: CommandContext) => numberOf(context, "max-bytes", Nu
 
 interface Made {
   readonly id: string;
-  /** The programming language. */
+  /** Name of the programming language. */
   readonly name: string;
-  /** As many bytes as the source may have. */
+  /** Largest size of the source in bytes. */
   readonly most: number;
-  /** Further fields of the JSON. */
+  /** Additional fields of the JSON. */
   readonly more: object | undefined;
 }
 
@@ -112,7 +112,7 @@ function handOut(context: CommandContext, source: string, { id, name, most, more
   return EXIT.answered;
 }
 
-/** The values of positions of several numbers, or who wins where whoever cannot move does. */
+/** Values of positions with several coordinates, or outcomes under misère play. */
 function inBox(game: Game<unknown>, context: CommandContext): Sequence {
   const size = coordinatesOf(game).length;
   const box = size === 1 ? [numberOf(context, "to", 0)] : boxOf(context, usualLargest(game));
@@ -120,7 +120,7 @@ function inBox(game: Game<unknown>, context: CommandContext): Sequence {
   return { id: game.id, ...boxValues(game, box, play, limitsOf(context)), play, ...(size > 1 && { box }) };
 }
 
-/** A table of positions as they are written. */
+/** Prints a table of positions in notation. */
 function ofTexts(context: CommandContext, find: () => Texts, syntax: Syntax): ExitCode {
   const most = mostBytes(context);
   openPlaces(context);

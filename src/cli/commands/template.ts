@@ -62,7 +62,9 @@ const [{ id: usual }] = languages;
 const USAGE = `nimber template <game>|<problem> --code ${usual} [--read 'T (n a*n)*'] [--print Yes/No]`;
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
 
-/** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
+/**
+ * Number of options that a program visits in a fraction of a second, or in up to a minute in slow languages.
+ */
 const MANY = 100_000_000;
 
 export const template: Command = {
@@ -158,11 +160,11 @@ export const template: Command = {
   },
 };
 
-/** Whether misère play is asked for, and not said by a file of rules. */
+/** Whether misère play is asked for by an option, not by a rules file. */
 export const asksMisere = (context: CommandContext): boolean =>
   context.option("misere") !== undefined && ![...context.userRules.games.values()].some(isMisere);
 
-/** The program that reads its set of takes: a game can only be an example of one. */
+/** Program that reads its set of takes; a game in the arguments is only an example of one. */
 export function ofSet(context: CommandContext, read: InputForm, answer: Answer): Template {
   if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
   const box = limitedBox(context, planOf(read, ["n"]));
@@ -172,7 +174,7 @@ export function ofSet(context: CommandContext, read: InputForm, answer: Answer):
   return { read, answer, largest, ...limitsSaid(context), ...antiSg };
 }
 
-/** The program of a game whose positions are numbers. */
+/** Program for a game whose positions are numbers. */
 export async function ofNumbers(
   context: CommandContext,
   game: Game<unknown>,
@@ -199,13 +201,16 @@ export async function ofNumbers(
 
 const FERGUSON = { because: FIXED_TAKES, isBoundless: true };
 
-/** Positions that are looked at before a program under misère play is printed for them. */
+/**
+ * Largest number of positions for which the Anti-SG rule is checked before a program under misère play is
+ * printed.
+ */
 const CHECKED = 1_000_000;
 
 /**
- * Who wins under misère play up to `box`: of one position by the law that --law asks for or a table of winners; of sums
- * by their values, where the Anti-SG rule is seen to hold for each position.
- * @throws UsageError where it does not; LimitError.
+ * Answers under misère play up to `box`. For one position they come from the law of --law or from a table of
+ * outcomes; for sums from the values, if the Anti-SG rule holds for each position.
+ * @throws UsageError when it does not; LimitError
  */
 async function answersUnderMisere(
   context: CommandContext,
@@ -235,12 +240,12 @@ async function answersUnderMisere(
   return { largest: box, ...values, antiSg: { because, isBoundless: false } };
 }
 
-/** How a program finds values, and how far. */
+/** Source of a program's answers, and their range. */
 type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
 
 type Asked = Pick<Template, "read" | "answer" | "tests"> & { readonly game: Game<unknown> };
 
-/** The law that --law asks for, or values up to `largest`. */
+/** Law of --law, or else values up to `largest`. */
 async function answersTo(
   context: CommandContext,
   asked: Asked,
@@ -256,21 +261,27 @@ async function answersTo(
   };
 }
 
-/** More positions than this fill a table longer than judges wait in a slow language, so that a law is tried first. */
+/**
+ * Largest number of positions that a table in a slow language can have within the time limits of judges;
+ * beyond it a law is tried first.
+ */
 const QUICK = 1_000_000;
 
-/** A program that visits more options before it reads its input takes longer than judges wait. */
+/**
+ * Largest number of options that a program may visit before it reads its input, for the time limits of
+ * judges.
+ */
 const MOST_STARTED = 10_000_000_000;
 
-/** A search that meets no more positions than this answers sooner than a law is found. */
+/** Largest number of positions for which a search answers faster than a law is found. */
 const SHORT = 20_000;
 
 const TOO_MANY: Text = t("template.triedTable", { most: LARGEST + 1 });
 
 /**
- * Values of all positions up to `box`: by a law or a formula that holds for all, by a table, by a search that was tried
- * from the largest, or by a law that is proved now.
- * @throws UsageError when there is none, with what was tried.
+ * Values of all positions up to `box`: from a law or formula that holds for all, a table, a search that was
+ * tried from the largest position, or a law that is proved now.
+ * @throws UsageError with everything that was tried
  */
 async function answersWithin(
   context: CommandContext,
@@ -315,14 +326,14 @@ async function answersWithin(
   };
   const byProof = async () => {
     const { provedLaw } = await import("../proved.ts");
-    // Under misère play sums are decided by values, not by winners of normal play.
+    // Sums under misère play need values, not a law of normal outcomes.
     const alone = readsOne(plan) && !asksMisere(context);
     return inReach({ largest: near, cited: provedLaw(game, alone, context) });
   };
   const searched = isSearched(game, box, asked);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
-  // A longer search is tried below, and tells its own limit.
+  // A longer search is tried below and reports its own limit.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;
   for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
@@ -336,7 +347,7 @@ function beyond(context: CommandContext, id: string, tried: readonly Text[]): Us
   return new UsageError(t("template.limitsBeyond", { id, limits: context.option("limits")!, tried }));
 }
 
-/** The largest coordinates by --limits. */
+/** Largest coordinates from --limits. */
 function limitedBox(context: CommandContext, plan: Plan): readonly number[] | undefined {
   const typed = context.option("limits");
   if (typed === undefined) return undefined;
@@ -355,7 +366,7 @@ function limitedTests(context: CommandContext, plan: Plan): number | undefined {
   return testsIn(plan, (letter) => limits.get(letter));
 }
 
-/** The line of a program about the limits of its input. */
+/** Line in a program about the limits of its input. */
 const limitsSaid = (context: CommandContext): Pick<Template, "limits"> => {
   const typed = context.option("limits");
   return typed === undefined ? {} : { limits: typed.trim() };
@@ -366,7 +377,7 @@ function expectNoLimits(context: CommandContext, { id = "" }: Game<unknown>): vo
   if (context.option("limits") !== undefined) throw new UsageError(t("template.limitsForm", { id }));
 }
 
-/** The question about the game of a contest problem, with its form and words where none are given. */
+/** Replaces the name of a contest problem by its game, with the form and words of the problem as defaults. */
 export function ofProblem(context: CommandContext): CommandContext {
   const { args } = context;
   if (NIM_PRODUCTS.includes(args[0] ?? "")) return context;
@@ -429,13 +440,13 @@ function ofWhole(
   return EXIT.answered;
 }
 
-/** How far the positions of a file go; where it does not say it, no farther than its code tables in seconds. */
+/** Largest coordinates for the positions of a file. Default: what its code can tabulate in seconds. */
 function farthestIn(file: FileGame, size: number): readonly number[] | undefined {
   const most = file.farthest ?? [undefined, undefined, 100, 30, 12][size];
   return most === undefined ? undefined : Array<number>(size).fill(most);
 }
 
-/** The largest coordinates of a program; only one that searches has no table whose length they are. */
+/** Largest coordinates of a program; unlimited for a search, which needs no table of that size. */
 function farBox(context: CommandContext, game: Game<unknown>, size: number): number[] {
   const file = [...context.userRules.games.values()].find((each) => each === game);
   const usual = (file && farthestIn(file, size)) ?? usualLargest(game);
@@ -443,38 +454,47 @@ function farBox(context: CommandContext, game: Game<unknown>, size: number): num
   return boxOf(context, usual, isSearched(game, far) ? far[0] : LARGEST);
 }
 
-/** Whether a file becomes a search by its own code, in the language of that, and no table. */
+/**
+ * Whether the program for a file is a search with the file's own code, in the language of rules files,
+ * instead of a table.
+ */
 function isSearch(context: CommandContext, file: FileGame): boolean {
   if (context.option("code") !== undefined) return syntaxOf(context) === languageOfRules;
   return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(context, file);
 }
 
-/** Whether its program reads the input by the `judge` of the file: nobody says another form. */
+/** Whether the program reads its input by the `judge` of the file, unless another form is given. */
 const hasJudge = (context: CommandContext, { judge }: FileGame): boolean =>
   judge !== undefined &&
   (["read", "input", "print"] as const).every((name) => context.option(name) === undefined);
 
-/** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
+/**
+ * Input of the program for a file: numbers in a form, or one position per line if positions are not numbers
+ * or vary in length.
+ */
 function readingOf(file: FileGame, read: InputForm | undefined): Reading {
   if (!hasNumbers(file) || (read === undefined && file.space !== "heap")) return undefined;
   const coordinates = coordinatesOf(file);
   return { read: read ?? usualOf(file, coordinates), coordinates };
 }
 
-/** Under misère play positions stand alone, and where the rules say who has won. */
+/**
+ * Default form: one position per test under misère play and for rules that define who has won, since sums are
+ * undefined there.
+ */
 const usualOf = (game: Game<unknown>, coordinates: readonly string[]): InputForm =>
   isMisere(game) || game.won !== undefined
     ? parseRead(`T (${coordinates.join(" ")})*`)
     : usualRead(coordinates);
 
-/** Positions that are no numbers stand in no form. */
+/** Refuses a form for positions that are not numbers. */
 function refuseForm({ id, space }: Game<unknown>, { read }: ProgramForm): void {
   if (read !== undefined && !hasNumbers({ space })) {
     throw new UsageError(t("template.readExpectedNoneBecausePositions", { id, text: read.text }));
   }
 }
 
-/** A program with a table of positions as they are written. */
+/** Prints a program with a table of positions in notation. */
 function ofTexts(context: CommandContext, game: Game<unknown>, texts: Texts, form: ProgramForm): ExitCode {
   refuseForm(game, form);
   const syntax = syntaxOf(context);
@@ -484,7 +504,7 @@ function ofTexts(context: CommandContext, game: Game<unknown>, texts: Texts, for
   return EXIT.answered;
 }
 
-/** A program that searches by the code of a file. */
+/** Prints a program that searches with the code of a file. */
 function ofFile(context: CommandContext, file: FileGame, form: ProgramForm): ExitCode {
   refuseForm(file, form);
   const { read, answer, name } = form;
@@ -495,7 +515,10 @@ function ofFile(context: CommandContext, file: FileGame, form: ProgramForm): Exi
   return EXIT.answered;
 }
 
-/** The program of a contest problem whose input has one form, and that needs no table. */
+/**
+ * Prints the program for the contest problems on nim-products, whose input has a fixed form and which need no
+ * table.
+ */
 function nimProducts(context: CommandContext, syntax: Syntax): ExitCode {
   const [asked, more] = context.args;
   const option = ["read", "input", "print", "to", "limits", "rules"].find(
@@ -516,11 +539,11 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
   return say(t("template.programLooksAboutOptionsWhen", { about, id }), language);
 }
 
-/** Whether a form has a set in braces. */
+/** Whether a form contains a set in braces. */
 export const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
   items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
 
-/** A program that reads its set plays by that: a game can only be an example of one. */
+/** Checks that a game is a finite set, as an example for a program that reads its set. */
 function finiteSet(notation: string, { text }: InputForm): void {
   const game = parseGame(notation);
   const takes = encodedAs(game, "take");

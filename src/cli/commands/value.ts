@@ -79,7 +79,7 @@ const valued = (
   budget: Budget,
 ): readonly Exact[] => sum.map((term) => learning(context, [term], () => solving.exactly(term, budget)));
 
-/** @throws UsageError when a theorem has said the outcome alone. */
+/** Value, which must be known. @throws UsageError when a theorem gave only the outcome */
 export function known<V>(value: V | undefined, game: string): V {
   if (value !== undefined) return value;
   throw new UsageError(t("value.valueKnownOutcomeAlonePosition", { game }));

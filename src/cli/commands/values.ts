@@ -140,7 +140,7 @@ export const values: Command = {
   },
 };
 
-/** Writes what a format yields, in larger pieces, for as long as the time allows. */
+/** Writes the output of a format in larger pieces, within the time limit. */
 function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }: Budget): void {
   let text = "";
   for (const piece of pieces) {
@@ -153,7 +153,7 @@ function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }:
   terminal.write(text);
 }
 
-/** How values are written, but for a picture, which takes the place of any format. */
+/** Format of the values. A picture replaces any format. */
 function formatOf(context: CommandContext): (typeof formats)[string] {
   const isElse = context.json || PLOTS.some(({ name }) => context.peek(name) !== undefined);
   const name = (isElse ? context.peek("format") : context.option("format")) ?? "table";
@@ -162,7 +162,7 @@ function formatOf(context: CommandContext): (typeof formats)[string] {
   return context.json ? json : format;
 }
 
-/** Options that this game has no use for are refused rather than ignored. */
+/** Refuses options that this game does not support instead of ignoring them. */
 function refuse(context: CommandContext, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
   const tables = heapRules(game) === undefined ? ["checkpoint", "resume", "recheck"] : [];
@@ -178,10 +178,10 @@ function refuse(context: CommandContext, game: Game<unknown>): void {
 const wrongFormat = (name: string) =>
   new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
-/** A period is looked for among this many heaps even when fewer are asked for. */
+/** Least number of heaps in the search for a period, even if fewer are asked for. */
 const PERIOD_WITHIN = 4096;
 
-/** From here on a theorem that gives the values is preferred to a table of them, where no period is proved. */
+/** Heap from which a theorem on the values is preferred to computing a table without a proved period. */
 const FAR = 100_000;
 
 interface ValuesRequest {
@@ -218,7 +218,7 @@ async function sequenceOf(
   }
   const repeated = table.values(found.preperiod + found.period);
   const excepted = (heap: Natural) => isException(found, repeated, Number(heap));
-  // The checker has computed the values of all heaps of its window.
+  // The checker has recomputed all values of its window.
   const unchecked = to < found.to + found.period ? undefined : onFile(given, table, found.to + found.period);
   if (to < computed) {
     const near = table.values(Number(to)).subarray(Number(from));
@@ -236,7 +236,7 @@ async function sequenceOf(
   return { id, from, values: windowOf(found, repeated, from, to, bytes), period: found, excepted, rests };
 }
 
-/** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
+/** Values computed one by one, from the rules or, for large heaps, by a theorem. */
 function searched(
   game: Game<unknown>,
   from: Natural,

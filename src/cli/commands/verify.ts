@@ -63,7 +63,7 @@ export const verify: Command = {
   },
 };
 
-/** The game with the law that its file states as a theorem to be tested. */
+/** Game with the law in its rules file as a theorem to be tested. */
 function withLaw(game: Game<unknown>, { userRules: own }: CommandContext): Game<unknown> {
   const law = own.games.get(game.id)?.law;
   return law === undefined ? game : { ...game, theorems: [law] };

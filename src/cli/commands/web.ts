@@ -21,7 +21,7 @@ import { type OpenCensus, openCensus } from "./census.ts";
 
 const USAGE = "nimber web [<file>] [--port N] [--open] [--census <folder>]";
 
-/** Tried first, so that the address stays the same from day to day. */
+/** Port that is tried first, so that the address usually stays the same. */
 const USUAL_PORT = 4840;
 
 const TEXT = {
@@ -91,7 +91,7 @@ export const web: Command = {
   },
 };
 
-/** A file of rules as it is served, and the address of the Lab that shows it; the page asks before it runs. */
+/** Rules file to be served, and the address of the Lab with it; the page asks before it runs the file. */
 function rulesIn(file: string) {
   const name = basename(file);
   const read = () => {
@@ -105,7 +105,7 @@ function rulesIn(file: string) {
   return { path: `/rules/${name}`, read, address: `#lab?${new URLSearchParams({ file: name })}` };
 }
 
-/** The Lab takes no more. */
+/** Most characters of a file in the Lab. */
 const MOST_LETTERS = 100_000;
 
 const notText = (file: string) => new UsageError(t("web.expectedFileRulesFoundOne", { file }));
@@ -113,7 +113,7 @@ const notText = (file: string) => new UsageError(t("web.expectedFileRulesFoundOn
 const tooLong = (file: string, letters: number) =>
   new UsageError(t("web.expectedMostLettersFound", { file, mostLetters: MOST_LETTERS, letters }));
 
-/** The page as it was built in a clone, or packed as a package brings it. */
+/** Files of the page: as built in a clone, or from the archive in the package. */
 function pageFiles(dist: URL): Files {
   const built = filesUnder(fileURLToPath(new URL("web/", dist)));
   if (built.has("/")) return built;
@@ -123,7 +123,10 @@ function pageFiles(dist: URL): Files {
 
 const notBuilt = () => new UsageError(t("web.webPageNotBuiltRun"));
 
-/** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
+/**
+ * Host names of the server: the one it listens on, the allowed ones, and, if it is reachable from other
+ * machines, the names of this machine.
+ */
 function namesOf(host: string, context: CommandContext): ReadonlySet<string> {
   const names = new Set([host.toLowerCase()]);
   if (!LOOPBACK.test(host))
@@ -140,7 +143,7 @@ const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 
 const wrongName = (word: string) => new UsageError(t("web.allowHostExpectedNamesNimber", { word }));
 
-/** The census to show, if one is named; looked at once, so that a wrong name is reported at the start. */
+/** Census to show, if one is given. Queries it once to report errors at the start. */
 async function censusOf(context: CommandContext): Promise<OpenCensus | undefined> {
   const where = context.option("census");
   if (where === undefined) return undefined;
@@ -149,7 +152,7 @@ async function censusOf(context: CommandContext): Promise<OpenCensus | undefined
   return census;
 }
 
-/** Listens at the given address; at the usual port only if that is free. */
+/** Listens on the given port. On the default port only if it is free; otherwise on any free port. */
 async function listen(server: Server, host: string, context: CommandContext): Promise<string> {
   const port = numberOf(context, "port", USUAL_PORT, 0, 65_535);
   try {
@@ -186,7 +189,7 @@ function announce({ terminal, json, language }: CommandContext, url: string): vo
   }
 }
 
-/** Asks the system to show the page; when it cannot, the address is printed anyway. */
+/** Opens the page in the browser; failures are ignored, because the address is printed as well. */
 function open(url: string): void {
   const [command, ...args] = opener(url, process.platform);
   spawn(command!, args, { stdio: "ignore", detached: true })
@@ -194,7 +197,7 @@ function open(url: string): void {
     .unref();
 }
 
-/** Waits until the process receives a signal to end. */
+/** Waits for a signal that ends the process. */
 function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.once("close", resolve);

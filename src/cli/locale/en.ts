@@ -1,4 +1,4 @@
-// Every sentence in English.
+// All sentences in English.
 
 import type { Sentences } from "../../locale/message.ts";
 import { counted } from "../../locale/words.ts";

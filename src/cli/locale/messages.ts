@@ -1,4 +1,4 @@
-/** A sentence without data. */
+/** Sentence without data. */
 type Plain = undefined;
 
 export interface Cli {
@@ -734,7 +734,7 @@ export interface Commands {
   "law.exportExpectedOneFound": { exports: readonly string[]; name: string };
 }
 
-/** Words that stand for what is to be given, as help has them. */
+/** Placeholders in help. */
 export interface Placeholders {
   address: Plain;
   boards: Plain;

@@ -28,21 +28,21 @@ interface Order {
 const VERDICTS = ["proved", "observed", "open", "failed"] as const;
 const COLUMNS = ["game", "preperiod", "period", "maximum", "lastRare", "heaps"] as const;
 
-/** Rows of one answer at most. */
+/** Most rows of one answer. */
 const MOST = 1000;
 
-/** No game's name that anybody looks for is as long. */
+/** Longest searched text; no name of a game is longer. */
 const LONGEST_TEXT = 200;
 
-/** A question that the page may ask, ready to be put until its client has left; or what is wrong with it. */
+/** Query from the page, ready to run until its client disconnects; or an error in it. */
 export type Question = Put | { readonly wrong: Text };
 
 type Put = (results: CensusResults, left: AbortSignal) => Promise<unknown>;
 
-/** Whether the question at `path` reads no fields, so that its answer is the same for all. */
+/** Whether the query at `path` reads no fields, so that its answer is the same for all clients. */
 export const isSame = (path: string): boolean => /^\/census\/(?:summary|counts)\.json$/.test(path);
 
-/** The question at `path` with the fields `asked`; undefined when there is no such question. */
+/** Query at `path` with the fields `asked`; undefined when there is no such query. */
 export function questionAt(path: string, asked: URLSearchParams): Question | undefined {
   const read = Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
   if (read === undefined) return undefined;

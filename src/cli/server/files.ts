@@ -4,23 +4,27 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 
-/** A file as it is sent: its bytes, or the same packed. */
+/** File as sent: its bytes, also compressed. */
 export interface Served {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Names the bytes; packed ones are named after it. */
+  /** Identifies the bytes; tags of compressed versions derive from it. */
   readonly tag: string;
-  /** Named by its content, so it never changes. */
+  /** Set if the name contains a hash of the content, so that the file never changes. */
   readonly fixed: boolean;
-  /** Text, which packing makes smaller. */
+  /** Set for text, which compression makes smaller. */
   readonly text: boolean;
   packed(coding: Coding): Promise<Buffer>;
 }
 
-/** A content coding, as HTTP names it. */
+/** Content coding in HTTP. */
 export type Coding = "br" | "gzip";
 
-/** Files up to so many bytes are packed as tightly as can be, once, in a tenth of a second; the Lab's four megabytes too. */
+/**
+ * Largest size in bytes for Brotli's highest quality, which then takes a tenth of a second. Larger files get
+ * a faster one, with which the four megabytes of the Lab's compiler take as long. Each file is compressed
+ * once.
+ */
 const SMALL = 2 ** 17;
 
 const CODINGS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -36,7 +40,7 @@ const CODINGS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
 
 export const pack = (bytes: Buffer, coding: Coding): Promise<Buffer> => CODINGS[coding](bytes);
 
-/** The coding that a client likes best, by what its Accept-Encoding says; none when it wants the bytes as they are. */
+/** Coding that a client prefers according to Accept-Encoding; undefined for uncompressed bytes. */
 export function codingFor(accepted: string | undefined): Coding | undefined {
   const weights = new Map<string, number>();
   for (const each of (accepted ?? "").toLowerCase().split(",")) {
@@ -65,10 +69,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const OTHER = "application/octet-stream";
 
-/** The files of the page by their paths in a URL, `/` being index.html: nothing else is ever served. */
+/** Files of the page by URL path; `/` is index.html. No other files are served. */
 export type Files = ReadonlyMap<string, Served>;
 
-/** The files in `folder`; none when it is not there. */
+/** Files in `folder`; none when it does not exist. */
 export const filesUnder = (folder: string): Files =>
   named(
     listed(folder).map(
@@ -77,8 +81,8 @@ export const filesUnder = (folder: string): Files =>
   );
 
 /**
- * The files in an archive as `scripts/pack.mjs` writes it: packed together, a line with the path and the length of
- * each, then their bytes.
+ * Files in an archive that `scripts/pack.mjs` wrote: compressed together, a line with the path and length of
+ * each file, then their bytes.
  */
 export function filesIn(archive: Buffer): Files {
   const bytes = brotliDecompressSync(archive);

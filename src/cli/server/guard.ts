@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Text } from "../../types.ts";
 import { t } from "../locale/cli.ts";
 
-/** A request that is not answered: the status, and why. */
+/** Refused request: the status, and the reason. */
 export interface Refusal {
   readonly status: number;
   readonly text: Text;
@@ -15,17 +15,21 @@ export interface Target {
   readonly query: string;
 }
 
-/** No address of the page is a tenth as long: its state stands after `#`, which browsers keep to themselves. */
+/**
+ * Longest target. Addresses of the page are less than a tenth as long, because browsers do not send its state
+ * after `#`.
+ */
 const LONGEST_TARGET = 4096;
 
 /**
- * Target of a request, or the reason for refusing it. A name that is none of `names` may be one that a stranger's page made
- * point to this machine (DNS rebinding), to read what is served as if it were its own; an address cannot be that.
+ * Target of a request, or the reason for refusing it. A host name outside `names` may be one that a malicious
+ * page has pointed to this machine (DNS rebinding), to read the served data as its own; a numeric address
+ * cannot be.
  */
 export function targetOf(request: IncomingMessage, names: ReadonlySet<string>): Target | Refusal {
   const { url = "/", headers, method = "" } = request;
   if (url.length > LONGEST_TARGET) return TOO_LONG;
-  // A request to a proxy has the whole address, which then counts instead of the header.
+  // Proxy requests contain the whole address, which then replaces the Host header.
   const [, authority, rest = url] = /^http:\/\/([^/?#]*)([^#]*)$/i.exec(url) ?? [];
   const host = authority ?? headers.host ?? "";
   const name = hostName(host);
@@ -40,21 +44,26 @@ export function targetOf(request: IncomingMessage, names: ReadonlySet<string>): 
   return { path, query };
 }
 
-/** Whether a body follows the head of a request, which nothing here reads. */
+/** Whether a request has a body, which the server never reads. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
-/** The name or address in a Host header, in lower case, without port and brackets; undefined when it is neither. */
+/**
+ * Name or address in a Host header, in lower case, without port and brackets; undefined when it is neither.
+ */
 export function hostName(host: string): string | undefined {
   const [, address, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+?)\.?)(?::\d{1,5})?$/i.exec(host) ?? [];
   if (address !== undefined) return isIP(address) === 6 ? address.toLowerCase() : undefined;
   return name?.toLowerCase();
 }
 
-/** Browsers resolve these names themselves. */
+/** Whether a name always refers to this machine; browsers resolve these names themselves. */
 const isLoopback = (name: string) => name === "localhost" || name.endsWith(".localhost");
 
-/** From this page, or typed by the user; from elsewhere only a link to the page itself. */
+/**
+ * Whether a request comes from this page or was typed by the user. From other sites only links to the page
+ * itself are allowed.
+ */
 function sameSite({ headers }: IncomingMessage, path: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site === undefined || site === "same-origin" || site === "none") return true;

@@ -8,46 +8,53 @@ import { codingFor, pack, type Served } from "./files.ts";
 import { hasBody, targetOf } from "./guard.ts";
 import { together, turns } from "./turns.ts";
 
-/** Content of a server of the page, and its clients. */
+/** Content of a server of the page, and its settings. */
 export interface Site {
   readonly files: ReadonlyMap<string, Served>;
   readonly census?: CensusResults | undefined;
-  /** A file of rules for the Lab, read whenever it is asked for: whoever reloads has what was saved meanwhile. */
+  /**
+   * Rules file for the Lab. It is read at each request, so that reloading the page shows the latest version.
+   */
   readonly rules?: { readonly path: string; read(): Buffer } | undefined;
-  /** Names that it goes by, in lower case, beside addresses and those of this machine. */
+  /** Accepted host names in lower case, in addition to addresses and names of this machine. */
   readonly names: ReadonlySet<string>;
   readonly language: Language;
-  /** Told what goes wrong here, which the client is not. */
+  /** Reports an internal error, whose details the client does not get. */
   trouble(error: unknown): void;
 }
 
-/** As many as the page asks at a time, or a database has connections for; and those that may wait for them. */
+/**
+ * Most queries at a time, as many as the page sends and a database has connections for; and most that wait.
+ */
 const AT_ONCE = 4;
 const IN_LINE = 32;
 
-/** An answer in JSON that is shorter is sent as it is. */
+/** Least size in bytes of a JSON answer that is compressed. */
 const WORTH_PACKING = 1024;
 
 const CLIENTS = {
-  /** Milliseconds for the head of a request, and for all of it. */
+  /** Milliseconds for the head of a request, and for the whole request. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
   keepAliveTimeout: 5000,
 };
 
-/** Milliseconds for which an answer without fields is given to others who ask the same. */
+/** Milliseconds for which an answer without fields is reused for equal queries. */
 const FRESH = 500;
 
 const NEVER: AbortSignal = new AbortController().signal;
 
-/** Milliseconds in which nothing moves, however slowly; a census that takes longer has no reader any more. */
+/**
+ * Milliseconds without activity after which a connection is closed. A client would not wait longer for a
+ * census query.
+ */
 const STILL = 60_000;
 const CONNECTIONS = 512;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The server of the page and of a census; it does not listen yet. */
+/** Server of the page and of a census; it does not listen yet. */
 export function pageServer(site: Site): Server {
   const headers = { ...HEADERS, "Content-Security-Policy": policyOf(site.files.get("/")) };
   const inTurn = turns(AT_ONCE, IN_LINE);
@@ -61,25 +68,25 @@ export function pageServer(site: Site): Server {
     });
   });
   const server = createServer(CLIENTS, hear);
-  // Who asks before sending a body is answered, and not asked to send it.
+  // Answers at once a client that asks before it sends a body, without requesting the body.
   server.on("checkContinue", hear);
   server.timeout = STILL;
   server.maxConnections = CONNECTIONS;
   return server;
 }
 
-/** How the census is asked: a few questions at a time, and one for all who put the same. */
+/** Access to the census: a few queries at a time, with equal queries shared. */
 interface Ask {
   readonly inTurn: ReturnType<typeof turns>;
   readonly together: ReturnType<typeof together>;
 }
 
-/** Requests that a connection may have sent ahead; browsers send the next one after the answer. */
+/** Most pipelined requests per connection; browsers send the next request after the answer. */
 const AHEAD = 16;
 
 /**
- * Answers the requests of each connection one after the other, in the order in which they must be answered anyway, so
- * that whoever sends many on one has no more of this server than others. A connection with too many ahead is closed.
+ * Answers the requests of each connection one after the other, in order, so that a client with many requests
+ * on one connection gets no larger share of the server. Closes connections with too many waiting requests.
  */
 function oneByOne(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -115,7 +122,7 @@ async function answer(site: Site, { inTurn, together }: Ask, asked: Asked): Prom
     const { census } = site;
     const left = asked.left();
     const put = (signal: AbortSignal) => inTurn(() => question(census, signal), signal);
-    // No single client may cancel work that is shared by all.
+    // A single client must not cancel work shared by several.
     const turning = isSame(target.path) ? together(target.path, () => put(NEVER)) : put(left);
     const turn = await turning.catch((error: unknown) => {
       if (left.aborted) return "left" as const;
@@ -135,7 +142,7 @@ async function answer(site: Site, { inTurn, together }: Ask, asked: Asked): Prom
   }
 }
 
-/** A request and the ways to answer it. */
+/** Request with functions to answer it. */
 class Asked {
   readonly request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -149,7 +156,7 @@ class Asked {
     this.#language = language;
   }
 
-  /** Aborted when the client goes away. */
+  /** Signal that is aborted when the client disconnects. */
   left(): AbortSignal {
     const leaving = new AbortController();
     this.#response.once("close", () => leaving.abort());
@@ -183,7 +190,7 @@ class Asked {
     const headers = {
       ETag: tag,
       "Cache-Control": file.fixed ? "public, max-age=31536000, immutable" : "no-cache",
-      // A part of a file is never asked for by the page, and the whole is a right answer to who does.
+      // The page never requests ranges, and the complete file is a correct answer to such a request.
       "Accept-Ranges": "none",
       ...(file.text && { Vary: "Accept-Encoding" }),
     };
@@ -195,7 +202,7 @@ class Asked {
 
   #coding = () => codingFor(this.request.headers["accept-encoding"]?.toString());
 
-  /** Whether the client has the very bytes of `tag`. */
+  /** Whether the client has exactly the bytes of `tag`. */
   #has(tag: string): boolean {
     const tags = this.request.headers["if-none-match"]
       ?.split(",")
@@ -205,7 +212,7 @@ class Asked {
 
   #send(status: number, headers: Headers, bytes?: Buffer): void {
     const length = bytes === undefined ? {} : { "Content-Length": bytes.length };
-    // A body that nobody wants is not read to its end: the connection goes with the answer.
+    // Closes the connection of a request with a body after the answer, instead of reading the body.
     const last = hasBody(this.request) ? { Connection: "close" } : {};
     this.#response.writeHead(status, { ...this.#headers, ...headers, ...length, ...last });
     this.#response.end(this.request.method === "HEAD" ? undefined : bytes);
@@ -225,7 +232,10 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** The page names its own policy, for servers that send no headers; a header can also say who may frame it. */
+/**
+ * Security policy of the page, which also contains it for servers without headers. A header can also restrict
+ * framing.
+ */
 function policyOf(page: Served | undefined): string {
   const [, policy] =
     /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${page?.bytes ?? ""}`) ?? [];

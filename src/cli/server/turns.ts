@@ -1,10 +1,10 @@
-/** Result of work that waits its turn: `busy` if the queue was full, `left` if nobody waits for it any more. */
+/** Result of queued work: `busy` if the queue was full, `left` if its client has disconnected. */
 export type Turn<T> = { readonly done: T } | "busy" | "left";
 
 /**
- * Runs at most `most` pieces of work at once; `room` others wait in line, until their signal says that they left. Each begins
- * in a turn of the event loop of its own: an embedded database answers without one, and who asks again and again would
- * keep all others out.
+ * Runs at most `most` pieces of work at once; up to `room` others wait, until their signals say that they
+ * left. Each starts in a new turn of the event loop: an embedded database answers synchronously, so a client
+ * that asks repeatedly would block all others.
  */
 export function turns(
   most: number,
@@ -40,13 +40,13 @@ export function turns(
       return { done: await work() };
     } finally {
       running--;
-      // After what has come in meanwhile: who has left is known then.
+      // Runs after pending events, so that clients that have left are known.
       setImmediate(admit);
     }
   };
 }
 
-/** Does the work of a name once for all who ask while it is done, and for a moment after. */
+/** Shares the work of a name between all who ask while it runs or within `freshMs` milliseconds after it. */
 export function together(freshMs: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>) => {

@@ -1,6 +1,6 @@
 import type { Cell } from "../../types.ts";
 
-/** A board in text: edges by their slope, side by side when they join the same points, pieces by shape, texts. */
+/** Board as text. Edges are drawn by their slope, parallel ones side by side; pieces by their shape. */
 export function boardText(cells: readonly Cell[]): string {
   const rows = new Map<number, string[]>();
   const put = (column: number, line: number, text: string) => {

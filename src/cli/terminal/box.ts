@@ -31,10 +31,10 @@ export const BOXES: readonly Option[] = [
   },
 ];
 
-/** Formats that a table of two heaps has as a box alone. */
+/** Formats that for two heaps exist only as a box. */
 const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
 
-/** Whether the table asked for is one with several coordinates. */
+/** Whether the command asks for a table with several coordinates. */
 export const asksBox = (context: CommandContext, game: Game<unknown>): boolean =>
   [...BOXES.map(({ name }) => name), "misere"].some((name) => context.peek(name) !== undefined) ||
   (typeof game.space === "object" && game.space.tuple === 1) ||
@@ -49,13 +49,16 @@ interface Table {
   readonly positions: readonly (readonly number[])[] | undefined;
 }
 
-/** The moves of a game of tables that lead to a position, where they are the same from every position. */
+/**
+ * Moves that lead to a position, if they are the same from every position; for games with multidimensional
+ * tables.
+ */
 export function leadingIn(game: Game<unknown>): LeadingTo | undefined {
   const rule = encodedAs(game, "cube") === undefined ? undefined : ruleOf(game);
   return rule && leadingTo(rule);
 }
 
-/** Writes the table of a box in the format asked for, piece by piece. */
+/** Table of a box in the requested format, piece by piece. */
 export function* boxed(
   game: Game<unknown>,
   context: CommandContext,
@@ -66,7 +69,7 @@ export function* boxed(
   const play: Play = context.option("misere") === undefined ? "normal" : "misere";
   const ends = endsOf(game, context);
   const wanted = context.option("p-positions") !== undefined || context.option("symmetric") !== undefined;
-  // The values of other positions are in JSON alone.
+  // Only JSON contains the values of other positions.
   const box =
     wanted && play === "normal" && !context.json
       ? outcomesIn(game, ends, leadingIn(game), limits, budget)
@@ -76,7 +79,7 @@ export function* boxed(
   yield* format(table, context);
 }
 
-/** How the table is written: a picture in the terminal takes the place of a format. */
+/** Format of the table; a picture in the terminal replaces it. */
 function formatOf(context: CommandContext): Format {
   if (context.json) return json;
   if (context.option("plot") !== undefined) return plot;
@@ -86,7 +89,7 @@ function formatOf(context: CommandContext): Format {
   return format;
 }
 
-/** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
+/** Largest coordinates of the box, from --box, or else --to for each coordinate of a position. */
 function endsOf(game: Game<unknown>, context: CommandContext): readonly number[] {
   const text = context.option("box");
   if (text === undefined) {
@@ -103,7 +106,9 @@ function endsOf(game: Game<unknown>, context: CommandContext): readonly number[]
 
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
-/** The P-positions; with --symmetric those in ascending order, where the order is seen not to matter. */
+/**
+ * P-positions; with --symmetric only those in ascending order, after checking that the order does not matter.
+ */
 function chosen(box: Box, context: CommandContext): readonly (readonly number[])[] {
   const found = pPositions(box);
   if (context.option("symmetric") === undefined) return found;
@@ -131,7 +136,7 @@ const formats: Readonly<Record<string, Format>> = {
   markdown: (table) => sheetsMarkdown(sheets(table)),
 };
 
-/** The box as tables; of P-positions a table that lists them. */
+/** Box as tables, or a table that lists its P-positions. */
 function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
   if (positions === undefined) yield* sheetsOf(box, game.id);
   else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
@@ -166,7 +171,10 @@ function* csv({ box, positions }: Table): Generator<string> {
 
 const EMPTY: Text = t("empty");
 
-/** The P-positions, one to a line; else rows and columns, a plane for each choice of the coordinates before them. */
+/**
+ * P-positions, one per line; or rows and columns of values, with a plane for each choice of the other
+ * coordinates.
+ */
 function* table({ game, box, positions }: Table, { terminal, language }: CommandContext): Generator<string> {
   if (positions !== undefined) {
     if (positions.length === 0) return yield `  ${say(EMPTY, language)}\n`;
@@ -200,7 +208,7 @@ function* table({ game, box, positions }: Table, { terminal, language }: Command
   }
 }
 
-/** The P-positions of a box with two sides, to the file that --svg names. */
+/** Draws the P-positions of a two-dimensional box into the file of --svg. */
 function draw({ game, box }: Table, context: CommandContext): void {
   const file = context.option("svg");
   if (file === undefined) return;
@@ -210,7 +218,7 @@ function draw({ game, box }: Table, context: CommandContext): void {
   writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, say(title, context.language)));
 }
 
-/** A box of two sides in signs: ● where the player to move loses. */
+/** Draws a two-dimensional box with characters: ● for P-positions. */
 function* plot({ game, box, positions }: Table, { terminal, option }: CommandContext): Generator<string> {
   if (positions !== undefined) throw ofPositions(option, "--plot");
   const [high, wide] = sidesDrawn("plot", box);

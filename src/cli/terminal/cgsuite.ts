@@ -11,14 +11,17 @@ import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 
-/** Heaps that CGSuite is asked about, positions and letters of one form at most: it prints them in one line. */
+/**
+ * Limits for CGSuite's commands, which it prints on one line each: heaps, positions, and characters of one
+ * form.
+ */
 const HEAPS = 20;
 const POSITIONS = 20_000;
 const LONGEST = 400;
 
 /**
- * The form as CGSuite reads it: *[n] a Nim heap, *[a,b] the game with these options, and brackets within brackets for
- * options that are no heaps, so that *[[2]] has the option 2 alone. Undefined where it would be longer than `longest`.
+ * Form in CGSuite's notation: *[n] is a Nim heap, *[a,b] the game with these options; options that are not
+ * heaps are in further brackets, so *[[2]] has the single option 2. Undefined if it is longer than `longest`.
  */
 export function cgsuiteForm(
   forms: CanonicalForms,
@@ -44,10 +47,11 @@ export function cgsuiteForm(
 }
 
 /**
- * Input for the worksheet of CGSuite 2, which has no misère quotients, a command a line, made of what its help pages
- * describe alone: the rules, the genera and canonical forms of the first heaps, which it finds for itself, beside ours;
- * and, as strings, for comments are not described, the quotient as MisereSolver of CGSuite 1 returns it.
- * @throws UsageError when the rules are no set and no code.
+ * Input for the worksheet of CGSuite 2, one command per line, using only documented features. It contains the
+ * rules, and the genera and canonical forms of the first heaps, which CGSuite computes itself, next to ours.
+ * CGSuite 2 has no misère quotients, and its comments are not documented; so the quotient follows as strings,
+ * in the format of MisereSolver in CGSuite 1.
+ * @throws UsageError when the rules are neither a set nor a code
  */
 export function cgsuite(game: Game<unknown>, found: Quotient): string {
   const code = cgsuiteCode(game);
@@ -82,7 +86,7 @@ interface Heap {
   readonly form: string;
 }
 
-/** The genera and forms of heaps 0 to `most`, or of as many as are small. */
+/** Genera and forms of heaps 0 to `most`, or of the first ones whose forms are small. */
 function heapsOf(game: Game<unknown>, most: number): Heap[] {
   const limits = { positions: POSITIONS, seconds: 5 };
   const forms = canonicalForms(limits);
@@ -101,7 +105,7 @@ function heapsOf(game: Game<unknown>, most: number): Heap[] {
   return heaps;
 }
 
-/** The code that CGSuite knows the rules by: a set is one, too, whose digits say that nothing or one heap is left. */
+/** Code of the rules in CGSuite. A set is also a code, with digits for leaving no heap or one. */
 export function cgsuiteCode(game: Game<unknown>): string {
   const rules = heapRules(game);
   const code = rules && codeOf(rules);

@@ -14,7 +14,7 @@ export const GENUS: Option = {
   says: t("misereGenusEachHeap"),
 };
 
-/** Options of the table of values that mean nothing beside --genus. */
+/** Options of the table of values that have no meaning with --genus. */
 const OTHERS = [
   "from",
   "format",
@@ -28,10 +28,10 @@ const OTHERS = [
   "every",
 ] as const;
 
-/** Heaps, unless --to says how many: the positions that their genera rest on grow fast. */
+/** Default number of heaps; the number of positions needed for genera grows fast. */
 const USUAL = 20;
 
-/** The genera of heaps 0 to --to, and who wins them under misère play. */
+/** Genera and misère outcomes of heaps 0 to --to. */
 export function genera(game: Game<unknown>, context: CommandContext): string {
   if (context.option("misere") === undefined) throw new UsageError(t("genusExpectedMisereBeside"));
   const other = OTHERS.find((name) => context.option(name) !== undefined);

@@ -7,7 +7,7 @@ import { t } from "../locale/terminal.ts";
 import { columns, wrap } from "./layout.ts";
 import { saying } from "./shown.ts";
 
-/** Vertices that are listed in the terminal, and best moves of a sum. */
+/** Most vertices in a list, and most best moves of a sum. */
 const LISTED = 40;
 
 const sizeText = (vertices: number, edges: number): Text => t("size", { vertices, edges });
@@ -18,13 +18,13 @@ const WINS = {
   D: t("D"),
 } satisfies Record<string, Text>;
 
-/** Who wins with tokens on several vertices, and how long that takes where it is known. */
+/** Outcome with tokens on several vertices, and the remoteness if it is known. */
 export interface TokensTold extends TokensSolved {
   readonly tokens: readonly number[];
   readonly remoteness?: number;
 }
 
-/** Writes what is known of a graph, of the vertices that were asked for, and of tokens on some. */
+/** Text about a graph, about the requested vertices, and about tokens on some of them. */
 export function graphText(
   context: CommandContext,
   solved: SolvedGraph,
@@ -55,7 +55,7 @@ export function graphText(
   if (sum !== undefined) sayTokens(context, solved, sum, tell);
 }
 
-/** Where the mover has won there are outcomes alone. */
+/** Note that a graph with won vertices has only outcomes. */
 function wonText({ name, won = [] }: SolvedGraph): Text {
   const each = won.slice(0, LISTED).map(name);
   const more = won.length > each.length ? ", …" : "";

@@ -1,6 +1,6 @@
 import { localizedIn } from "../../locale/message.ts";
 
-/** JSON on one line; numbers beyond 2^53 become strings of digits, and what cannot be seen its escape. */
+/** JSON on one line. Numbers beyond 2^53 become strings of digits; invisible characters become escapes. */
 export const jsonLine = (value: unknown): string =>
   `${JSON.stringify(localizedIn(value), (_, each: unknown) =>
     typeof each === "bigint" ? each.toString() : each,

@@ -10,7 +10,7 @@ import { wrap } from "./layout.ts";
 
 type Stopped = Pick<Search, "because" | "stopped">;
 
-/** The exit code of what was found, or of nothing. */
+/** Exit code for a finding; `none` if there is no law. */
 export const endOf = (finding: Pick<LawFinding, "verdict"> | undefined): ExitCode =>
   EXIT_OF[finding?.verdict ?? "none"];
 
@@ -21,7 +21,7 @@ const EXIT_OF: Readonly<Record<LawFinding["verdict"] | "none", ExitCode>> = {
   none: EXIT.undecided,
 };
 
-/** Why there is no proof or no law, and what allows more. */
+/** Reason why there is no proof or no law, and the option that allows more. */
 function whyNot({ because, stopped }: Stopped, language: Language): string | undefined {
   const option = stopped instanceof GrowthError ? undefined : stopped && RAISING[stopped.limit];
   const more = t("more", { option });
@@ -58,7 +58,7 @@ const restsOn = (found: LawFinding): Text =>
 /** Proof of a law, as a sentence. */
 export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
 
-/** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
+/** Text about a law: its formula, sentence, proof or range of tests, and counterexample. */
 export function lawTold(found: LawFinding, { language, terminal }: CommandContext): string {
   const { verdict, text, sentence, testedTo, counterexample } = found;
   const lines = [terminal.style("bold", text)];
@@ -79,7 +79,7 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
 
-/** Text on the laws that a search found, and those that it tried. */
+/** Text on the laws that a search found, and on those that it tried. */
 export function searchTold(search: Search, context: CommandContext): string {
   const { terminal, language } = context;
   const { finding, outcomes, rejected } = search;
@@ -115,7 +115,7 @@ function proved({ by, states, heaps, source, where }: LawFinding): Text {
 const tested = (to: number): Text => t("heldAgainstPlayNumbers", { to });
 const observed = (to: number): Text => t("observedNotProvedHolds", { to });
 
-/** A finding as JSON. */
+/** JSON for a finding. */
 export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): object {
   const {
     verdict,
@@ -159,7 +159,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
   };
 }
 
-/** Result of a search, as JSON. */
+/** JSON for the result of a search. */
 export function searchJson(
   game: Pick<Game<unknown>, "id">,
   { finding, outcomes, rejected, because, stopped }: Search,

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { typed } from "../platform.ts";
 
-/** Columns that `text` takes on a terminal: East Asian wide characters take two, marks and colours none. */
+/**
+ * Number of columns of `text` on a terminal. East Asian wide characters have two; combining marks and colour
+ * codes none.
+ */
 export function width(text: string): number {
   // Most text is plain ASCII.
   if (/^[ -~]*$/.test(text)) return text.length;
@@ -16,17 +19,20 @@ export function width(text: string): number {
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 
-/** Signs that terminals set up for Chinese may draw two columns wide (East Asian Width A), of those in our texts. */
+/**
+ * Characters in our texts that terminals configured for Chinese may draw two columns wide (East Asian Width
+ * A).
+ */
 const AMBIGUOUS =
   /[\u00b0-\u00b3\u00b7\u00d7\u00f7\u0391-\u03c9\u2013-\u2026\u2070-\u208e\u2190-\u21d4\u2200-\u22bf\u2460-\u24ff\u2500-\u25ef\u2605-\u266f]/gu;
 
-/** Columns that `text` takes at most, where it stands among Chinese. */
+/** Largest possible number of columns of `text` in Chinese text. */
 const broadest = (text: string): number => width(text) + (text.match(AMBIGUOUS)?.length ?? 0);
 
-/** Units of text for each column, so that marks that take none cannot go on for ever. */
+/** Most UTF-16 units per column, so that combining marks, which have no width, cannot continue forever. */
 export const UNITS_PER_COLUMN = 4;
 
-/** The beginning of `text` that takes at most `most` columns. */
+/** Longest start of `text` with at most `most` columns. */
 export function upTo(text: string, most: number, measure: typeof width = width): string {
   let columns = 0;
   let end = 0;
@@ -45,8 +51,8 @@ export const padStart = (text: string, columns: number): string =>
   " ".repeat(Math.max(0, columns - width(text))) + text;
 
 /**
- * Rows in columns of equal width, indented by two; a column is flush right when `right` names it. The last column is
- * wrapped where a row would take more than `most` columns. A row that ends early may be as long as it likes.
+ * Rows in aligned columns, indented by two; the columns in `right` are right-aligned. The last column is
+ * wrapped if a row would exceed `most` columns. A row with fewer cells may be longer.
  */
 export function columns(
   rows: readonly (readonly string[])[],
@@ -83,12 +89,12 @@ export function columns(
   return rows.map(line).join("");
 }
 
-/** Columns that a wrapped text has at least, however narrow the terminal. */
+/** Least width of wrapped text, however narrow the terminal is. */
 const NARROWEST = 16;
 
 const CJK = "\\u2e80-\\uffef\\u{20000}-\\u{3fffd}";
 
-/** Chinese terms that are words, and a number with what it counts: they stay on one line. */
+/** Chinese terms, and numbers with their units, that must not be broken across lines. */
 const UNTORN = `必胜态|必败态|必胜走法|前周期|异或和|(?:走法|[走取第为])\\s[^\\s${CJK}]+(?:\\s?[个堆步次种枚条])?|\\d[^\\s${CJK}]*\\s?[个堆步次种枚条秒]`;
 
 /** Unbreakable unit: a word, or one wide character, with its opening or closing punctuation. */
@@ -97,11 +103,14 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** `text` in lines of at most `most` columns, each after `indent`; breaks at spaces, and between wide characters. */
+/**
+ * Wraps `text` into lines of at most `most` columns, indented by `indent` (the first line by `first`). Breaks
+ * at spaces and between wide characters.
+ */
 export const wrap = (text: string, most: number, indent = "", first: string = indent): string =>
   filled(text.match(PIECE) ?? [], most, indent, first);
 
-/** Words in lines of at most `most` columns, two spaces between them. */
+/** Words in lines of at most `most` columns, separated by two spaces. */
 export const list = (words: readonly string[], most: number, indent: string): string =>
   filled(
     words.map((word) => `${word}  `),
@@ -110,7 +119,7 @@ export const list = (words: readonly string[], most: number, indent: string): st
     indent,
   );
 
-/** The pieces in lines; one that is longer than a line is torn. */
+/** Fills lines with pieces; a piece longer than a line is split. */
 function filled(pieces: readonly string[], most: number, indent: string, first: string): string {
   const room = Math.max(NARROWEST, most - width(indent));
   const measure = pieces.some((piece) => /[\u3000-\u9fff]/.test(piece)) ? broadest : width;
@@ -138,5 +147,5 @@ function filled(pieces: readonly string[], most: number, indent: string, first: 
   return lines.map((each, i) => `${i === 0 ? first : indent}${each}\n`).join("");
 }
 
-/** A word as a shell takes it. */
+/** Word in shell quotes if necessary. */
 export const shellWord = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : typed(`'${word}'`));

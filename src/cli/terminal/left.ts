@@ -1,7 +1,10 @@
-/** More equal components than these are written as their number and one of them. */
+/**
+ * Longest run of equal components that is written out; longer ones are written as their number and one of
+ * them.
+ */
 const ALIKE = 8;
 
-/** Option of a move in one line; an empty option is 0. */
+/** Option of a move on one line; an empty option is 0. */
 export function leftName(names: readonly string[]): string {
   const runs: string[] = [];
   for (let i = 0; i < names.length; ) {

@@ -6,14 +6,14 @@ import type { Text } from "../../types.ts";
 import { t } from "../locale/terminal.ts";
 import { shown } from "./shown.ts";
 
-/** A move's name; in a sum of several components after the number of its component. */
+/** Name of a move; in a sum of several components, preceded by the number of its component. */
 export const nameOf = (sum: readonly Term[], { component, move }: SumMove): string =>
   sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
 
-/** Moves that are looked at for a name, where the rules do not tell it. */
+/** Most moves visited in the search for a name, if the rules do not look up names. */
 const SOUGHT = 2_000_000;
 
-/** The move of that name; the number of the component may be left out where it is clear. */
+/** Move with this name; the number of the component may be omitted if it is clear. */
 export function named(sum: readonly Term[], word: string, budget: Budget): SumMove | undefined {
   const tick = portionOf(budget, Math.min(SOUGHT, budget.positions));
   const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];

@@ -9,10 +9,10 @@ import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 
-/** P-positions that are listed for people. */
+/** Most P-positions in text output. */
 const LISTED = 40;
 
-/** Prints the period of who wins, and writes its proof where that is asked for. */
+/** Prints the period of the outcomes, and writes its proof if asked for. */
 export function toldOutcomes(
   game: Game<unknown>,
   limits: Limits & { readonly heaps?: number },

@@ -14,7 +14,10 @@ import { TEXT } from "./period.ts";
 /** Options for games whose values are numbers. */
 const OF_NUMBERS = ["certificate", "checkpoint", "resume", "recheck", "plot", "svg", "limit"];
 
-/** Writes the period of the values of heaps to which moves may add tokens; the exit code, or nothing for other games. */
+/**
+ * Prints the period of the values of heaps to which moves may add tokens. Returns the exit code; undefined
+ * for other games.
+ */
 export function toldAdding(
   game: Game<unknown>,
   context: CommandContext,

@@ -14,7 +14,7 @@ import { drawn } from "./pictures.ts";
 
 const NO_OUTCOMES: Text = t("noOutcomes");
 
-/** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
+/** Prints how the observed values of boards that differ in a number repeat. Returns the exit code. */
 export async function toldBoards(boards: Boards, context: CommandContext): Promise<ExitCode> {
   if (context.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
   const { sequence, stopped } = await valuedBoards(boards, context, "limit");

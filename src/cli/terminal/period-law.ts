@@ -18,10 +18,10 @@ const TEXT = {
   saltus: t("saltus"),
 } satisfies Record<string, Text>;
 
-/** Options that ask for computed values. */
+/** Options that need computed values. */
 const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "recheck", "plot", "svg"];
 
-/** Facts about the values of `game` from a theorem, where a table would not prove their period. */
+/** Text about the values of `game` from a theorem, if a table would not prove their period. */
 export function answerByLaw(game: Game<unknown>, context: CommandContext): string | undefined {
   if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
   const law = lawInPlaceOfPeriod(game);
@@ -38,7 +38,7 @@ const lawJson = (game: Game<unknown>, { claim, source, law }: Theorem<Natural>):
   heaps: 0,
 });
 
-/** The numbers of a period, without the values. */
+/** Numbers of a period without its values. */
 function placesOf(law: Law | undefined): Repeats | undefined {
   const repeats = repeatsOf(law);
   if (repeats === undefined) return undefined;

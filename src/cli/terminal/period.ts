@@ -28,7 +28,7 @@ type PeriodField =
   | "rare"
   | "maximum";
 
-/** The verdicts on a period, and the sentences about one. */
+/** Texts for the verdicts and properties of a period. */
 export const TEXT: Readonly<Record<PeriodField, Text>> = {
   proved: t("provedProved"),
   none: t("noneNoPeriodFound"),
@@ -41,10 +41,10 @@ export const TEXT: Readonly<Record<PeriodField, Text>> = {
   maximum: t("maximum"),
 };
 
-/** Exceptional heaps printed for people; JSON has the others. */
+/** Most exceptional heaps in text output; JSON has all. */
 export const SHOWN = 40;
 
-/** Heaps for which something was seen, as the title of an observation has them. */
+/** Title of an observation, with its range of heaps. */
 export const OBSERVED = (range: string): Text => t("observedNotProved", { range });
 
 /** Text about an observed period where the rule determines the next new move beyond the computed heaps. */
@@ -53,7 +53,7 @@ export interface Entering {
   readonly says: Text;
 }
 
-/** No period, but what was seen, and how far that reaches. */
+/** Verdict `none` for an observed period that a new move will end. */
 export function enteringIn(
   seen: PeriodVerdict & { readonly verdict: "observed" },
   { says }: Entry,
@@ -65,7 +65,7 @@ export function enteringIn(
   };
 }
 
-/** The schema of docs/json.md. */
+/** JSON as in docs/json.md. */
 export function verdictJson(
   game: Game<unknown>,
   found: PeriodVerdict,
@@ -140,7 +140,7 @@ export function verdictText(
   return `${text}\n${terminal.style("dim", wrap(say(reason, language), terminal.columns, "  "))}`;
 }
 
-/** A period that an automaton proves of the `heaps` values that were computed, and of all others. */
+/** Text about a period that an automaton proves for all heaps; `heaps` values were computed. */
 export function provedText(
   game: Game<unknown>,
   found: Pattern,
@@ -156,7 +156,7 @@ export function provedText(
 const byAutomaton = ({ states }: PeriodProof, { language, terminal }: CommandContext): string =>
   terminal.style("dim", wrap(say(AUTOMATON(states), language), terminal.columns, "  "));
 
-/** The schema of docs/json.md, of a run whose window has slid from heap `begun` on. */
+/** JSON as in docs/json.md, for a run whose window has slid from heap `begun` on. */
 export function slidingJson(
   game: Game<unknown>,
   { heaps, found, limit, unsettled }: SlidingEnd,
@@ -213,7 +213,7 @@ export function slidingText(
   return `${title}${sentence(claim)}\n${columns(rows)}\n${reason}`;
 }
 
-/** The numbers of a period, and the exceptions to it. */
+/** Text about the numbers of a period and its exceptions. */
 function patternText(
   { preperiod, period, saltus, constant, exceptions, exceptionCount, maximum }: Pattern,
   rares: readonly (readonly string[])[],
@@ -244,7 +244,7 @@ function rareText({ count, last, mask, byPosition }: RareFound, language: Langua
   return say(t("mask", { count, last, under }), language);
 }
 
-/** How far was looked, and what would let it look farther. */
+/** Sentence on the computed range and on the option that extends it. */
 function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, context: CommandContext): Text {
   const { heaps } = found;
   const range: Text = heaps === 0 ? t("noHeapComputed") : t("heapsWereComputed", { heaps });
@@ -258,7 +258,7 @@ function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, context:
   return furtherFrom(looked, more, context);
 }
 
-/** A sentence on how far was looked, and how a run that ended there goes on. */
+/** Sentence on the computed range and on how to continue the run. */
 function furtherFrom(looked: Text, more: string, context: CommandContext): Text {
   const file = checkpointOf(context);
   return file === undefined
@@ -266,19 +266,19 @@ function furtherFrom(looked: Text, more: string, context: CommandContext): Text 
     : t("goFromResume", { looked, more, file });
 }
 
-/** Whether moves leave so much that laws without a period are common. */
+/** Whether moves can leave so many heaps that laws without a period are common. */
 const hasAutomata = (rules: HeapRules): boolean => rules.kind !== "break" || mostHeaps(rules) > 2;
 
 const otherLaws = (game: string): Text => t("otherLaws", { game: shellWord(game) });
 
-/** The option that lets a search go on for ten times as long, or in twice the memory. */
+/** Option for ten times as many heaps or seconds, or twice the memory. */
 function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
   if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
   if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
   return moreMemory(limits, Number(stopped.needed ?? 0));
 }
 
-/** The option for twice as many bytes, or more, that are at least `needed`. */
+/** Option for a byte limit of at least `needed` and at least twice the current one. */
 function moreMemory(limits: Limits, needed: number): string {
   let bytes = 2 * (limits.bytes ?? USUAL.bytes);
   while (bytes < needed) bytes *= 2;

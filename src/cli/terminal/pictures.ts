@@ -10,13 +10,13 @@ import type { CommandContext, Option } from "../command.ts";
 import { writeFile } from "../files.ts";
 import { t } from "../locale/terminal.ts";
 
-/** The bit of a braille character for each of its dots, by column and row. */
+/** Bits of a braille character for its dots, by column and row. */
 const DOTS = [
   [0x01, 0x02, 0x04, 0x40],
   [0x08, 0x10, 0x20, 0x80],
 ] as const;
 
-/** A scatter of value against heap in braille dots, `columns` wide at most, with its axes. */
+/** Scatter plot of value against heap in braille dots with axes, at most `columns` wide. */
 function scatterText(points: Points, columns: number, rows = 16): string {
   const { from } = points;
   const values = heightsOf(points);
@@ -41,13 +41,13 @@ function scatterText(points: Points, columns: number, rows = 16): string {
   return `${lines.join("")}${axis}  ${" ".repeat(label + 2)}${names}\n`;
 }
 
-/** Options of commands that can draw a sequence. */
+/** Options of commands that can plot a sequence. */
 export const PLOTS: readonly Option[] = [
   { name: "plot", says: t("drawValuesTerminal") },
   { name: "svg", value: "FILE", says: t("drawValuesSvgFile") },
 ];
 
-/** Draws what --plot and --svg ask for, and says whether it takes the place of other output for people. */
+/** Draws the plots of --plot and --svg. Returns whether a plot replaces other text output. */
 export function drawn(
   game: Game<unknown>,
   points: Points & { readonly period?: Period | undefined },

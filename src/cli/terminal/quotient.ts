@@ -19,10 +19,10 @@ const TEXT = {
   wild: t("wild"),
 } satisfies Record<string, Text>;
 
-/** Words printed for people; JSON has the others. */
+/** Most words in text output; JSON has all. */
 const SHOWN = 60;
 
-/** The schema of docs/json.md. */
+/** JSON as in docs/json.md. */
 export function quotientJson(game: Game<unknown>, found: Quotient): object {
   const { monoid, generators, phi } = found.quotient;
   const { tame, kernel, regular, normal } = structureOf(monoid);
@@ -47,7 +47,7 @@ export function quotientJson(game: Game<unknown>, found: Quotient): object {
   };
 }
 
-/** The quotient for people. */
+/** Text about a quotient. */
 export function quotientText(
   game: Game<unknown>,
   found: Quotient,
@@ -112,7 +112,7 @@ const normalText = (kernel: number, regular: boolean, normal: boolean): Text =>
 
 const braced: Power = (letter, exponent) => (exponent === 1 ? letter : `${letter}^{${exponent}}`);
 
-/** The quotient as a display in LaTeX. */
+/** LaTeX display of the quotient. */
 export function latex({ quotient: { monoid, phi } }: Quotient): string {
   const { letters, relations, words } = presentationOf(monoid, braced);
   const p = words.filter((_, x) => monoid.inP[x] === 1);
@@ -131,7 +131,10 @@ export function latex({ quotient: { monoid, phi } }: Quotient): string {
 
 const caret: Power = (letter, exponent) => (exponent === 1 ? letter : `${letter}^${exponent}`);
 
-/** The quotient as input for GAP: a finitely presented monoid `Q`, its P-portion `P`, and `phi`, whose first is heap 0. */
+/**
+ * Input for GAP: a finitely presented monoid `Q`, its P-portion `P`, and the list `phi`, whose first entry is
+ * heap 0.
+ */
 export function gap({ quotient: { monoid, phi } }: Quotient): string {
   const { letters, relations, words } = presentationOf(monoid, caret, "*");
   const named = (one: string) => (word: string) => (word === "1" ? one : word);

@@ -13,14 +13,14 @@ import { type OnFile, onFileText } from "../long-run.ts";
 import { jsonLine } from "./json.ts";
 import { wrap } from "./layout.ts";
 
-/** The values of heaps `from` to `to` of the game `id`. */
+/** Values of heaps `from` to `to` of the game `id`. */
 export interface Sequence extends Listing {
-  /** The period, when it is proved, and the heaps before it that are exceptional. */
+  /** Proved period, and a test for exceptional heaps before it. */
   readonly period?: Proved | undefined;
   readonly excepted?: (heap: Natural) => boolean;
   /** Source of the values that were not computed, and the first heap that has one. */
   readonly rests?: { readonly from: Natural; readonly on: ProvedLaw | Theorem<unknown> };
-  /** The file that values rest on which nobody has computed anew. */
+  /** File with values that these depend on and that have not been recomputed. */
   readonly onFile?: OnFile | undefined;
 }
 
@@ -44,8 +44,8 @@ export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
 }
 
 /**
- * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
- * proved, its first round is in one colour and the exceptions before it in another.
+ * Lines of ten values, or as many as fit; each line begins with the heap of its first value. With a proved
+ * period, its first round has one colour and the exceptions before it another.
  */
 export function* table(sequence: Sequence, context: CommandContext): Generator<string> {
   const { id, from, values, period, excepted, rests, onFile } = sequence;

@@ -1,17 +1,20 @@
 import { visible } from "../../errors.ts";
 import { UNITS_PER_COLUMN, upTo, width } from "./layout.ts";
 
-/** Columns that an echo of what was read takes at most. */
+/** Most columns of a quotation of the input. */
 export const ECHO = 80;
 
-/** Text from outside, visible, on one line of at most `most` columns. */
+/** Text from outside with invisible characters escaped, on one line of at most `most` columns. */
 export function shown(text: string, most: number = ECHO): string {
   const longest = UNITS_PER_COLUMN * most;
   const whole = visible(text.slice(0, longest + 1));
   return whole.length <= longest && width(whole) <= most ? whole : `${upTo(whole, most - 1)}…`;
 }
 
-/** A sentence that may quote what was read: each quotation visible and cut, and so the whole. */
+/**
+ * Makes a sentence that may quote input safe to print: invisible characters are escaped, and long quotations
+ * and sentences are cut.
+ */
 export const saying = (sentence: string): string =>
   shown(
     sentence.replace(/`([^`]*)`/g, (_, quoted: string) => `\`${shown(quoted)}\``),
@@ -20,7 +23,7 @@ export const saying = (sentence: string): string =>
 
 const LONGEST_SENTENCE = 1000;
 
-/** The line in which something is wrong at `offset`, as much of it as fits, and the column of that place. */
+/** Part of the line around `offset` that fits, and the column of that place. */
 export function excerpt(input: string, offset: number, most: number): { line: string; column: number } {
   const plain = (text: string) => visible(text.replaceAll("\t", " "));
   const longest = UNITS_PER_COLUMN * most;
@@ -28,7 +31,7 @@ export function excerpt(input: string, offset: number, most: number): { line: st
   const after = plain(input.slice(offset, offset + longest));
   const all = offset <= longest && input.length - offset <= longest;
   if (all && width(before) + width(after) <= most) return { line: before + after, column: width(before) };
-  // Two thirds of the line are for what led to the place.
+  // Two thirds of the line show the text before the place.
   const lead =
     offset <= longest && width(before) <= (2 * most) / 3 ? before : `…${ending(before, (2 * most) / 3 - 1)}`;
   const room = most - width(lead);
@@ -36,7 +39,7 @@ export function excerpt(input: string, offset: number, most: number): { line: st
   return { line: lead + rest, column: width(lead) };
 }
 
-/** The end of `text` that takes at most `most` columns. */
+/** Longest end of `text` with at most `most` columns. */
 function ending(text: string, most: number): string {
   const signs = [...text].reverse();
   let columns = 0;

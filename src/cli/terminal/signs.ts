@@ -3,8 +3,8 @@ import type { System } from "../platform.ts";
 import { processTerminal, type Screen } from "./terminal.ts";
 
 /**
- * Whether a terminal draws signs such as `⊕` and `─`. The console of Windows draws them only within Windows Terminal,
- * ConEmu or an editor; elsewhere the locale names the encoding, and one that names none is taken for UTF-8. The Linux
+ * Whether a terminal can draw characters such as `⊕` and `─`. The Windows console can only in Windows
+ * Terminal, ConEmu or an editor. Elsewhere the locale names the encoding; the default is UTF-8. The Linux
  * console has few glyphs.
  */
 export function drawsSigns({ platform, env }: System): boolean {
@@ -17,7 +17,7 @@ export function drawsSigns({ platform, env }: System): boolean {
   return TERM !== "linux" && (locale === "" || /utf-?8/i.test(locale));
 }
 
-/** Signs and the ASCII that stands for each: as wide where tables and pictures are drawn with it. */
+/** Characters with ASCII replacements; those used in tables and pictures keep their width. */
 const ASCII: Readonly<Record<string, string>> = {
   ...{ "⊕": "^", "⊗": "(x)", "×": "x", "·": ".", "−": "-", "–": "-", "—": "-", "…": "...", "→": "->" },
   ...{ "≤": "<=", "≥": ">=", "≠": "!=", "≡": "=", "∞": "inf", "√": "sqrt", "±": "+-", "∈": "in" },
@@ -29,12 +29,12 @@ const ASCII: Readonly<Record<string, string>> = {
 
 const SIGNS = new RegExp(`[${Object.keys(ASCII).join("")}]`, "g");
 
-/** Text with ASCII in place of signs. Chinese stays, and so does its punctuation. */
+/** Text with ASCII replacements. Chinese text and its punctuation are unchanged. */
 export const inAscii = (text: string): string =>
   text.replace(SIGNS, (sign, at: number) =>
     /[‘’“”…—]/.test(sign) && /[⺀-￯…—]/.test(`${text[at - 1]}${text[at + 1]}`) ? sign : ASCII[sign]!,
   );
 
-/** The terminal of this process, in ASCII where it draws no signs. */
+/** Terminal of this process; with ASCII replacements if needed. */
 export const ownTerminal = (screen: Screen): Terminal =>
   processTerminal(screen, drawsSigns(process) ? undefined : inAscii);

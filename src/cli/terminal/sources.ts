@@ -5,7 +5,7 @@ import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
-/** The theorems that were relied on where the rules could not be searched. */
+/** Text on the theorems that were used in place of a search. */
 export function sources({ language, terminal }: CommandContext, { components }: Solution): string {
   const used = new Set(components.flatMap(({ by }) => (typeof by === "object" ? [by] : [])));
   return [...used]

@@ -11,13 +11,13 @@ import { known } from "../commands/value.ts";
 import { t } from "../locale/terminal.ts";
 import { padStart } from "./layout.ts";
 
-/** The values of two heaps `from` to `to` each, of the game `id`. */
+/** Values of two heaps of `from` to `to` each, of the game `id`. */
 export interface Square extends SquareListing {
   readonly id: string;
   readonly row: (a: number, to: number) => ReturnType<RowOfPairs>;
 }
 
-/** The values of a game of pairs, by the method of that name where there is one. */
+/** Rows of values of a game of pairs, by the method with this name if one is given. */
 export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
   const budget = begin(limits);
   const solving = method === undefined ? undefined : solver({ ...limits, method });
@@ -37,13 +37,13 @@ type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
 
 const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv: squareCsv };
 
-/** The values in the format of that name, piece by piece, a row at least. */
+/** Values in a named format, in pieces of at least a row. */
 export function squareIn(name: string, square: Square, terminal: Terminal): Iterable<string> {
   const format = formats[name];
   if (format === undefined) {
     throw new UsageError(t("formatExpectedOneGameTwo", { formats: Object.keys(formats), name }));
   }
-  // The last row first: a limit that it meets is reported before anything is printed.
+  // Computes the last row first, so that a limit is reported before anything is printed.
   square.row(square.to, square.to);
   return format(square, terminal);
 }
@@ -52,7 +52,7 @@ function* rows({ from, to, row }: Square): Generator<[a: number, row: ReturnType
   for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
 }
 
-/** Side by side as many columns of the square as the terminal has room for, then the others below. */
+/** Prints as many columns as fit on the terminal, then the others below. */
 function* table(square: Square, terminal: Terminal): Generator<string> {
   const { id, from, to } = square;
   let most = to;

@@ -1,9 +1,9 @@
 import type { Term } from "../../games/reading.ts";
 import { shown } from "./shown.ts";
 
-/** Columns of a name, so that a value fits beside it. */
+/** Most columns of a name, which leaves space for a value. */
 export const LONGEST_NAME = 48;
 
-/** A component as people call it: its game and its position, as much of them as fits. */
+/** Name of a component: its game and its position, shortened if necessary. */
 export const nameOf = ({ rules, position }: Term): string =>
   shown(`${rules.id} ${rules.format(position)}`, LONGEST_NAME);

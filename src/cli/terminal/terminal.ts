@@ -8,9 +8,9 @@ import { writesLetters } from "../platform.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 /**
- * The terminal as every command has it: of all that is written only ends of lines, tabs and the colours of its `style`
- * are obeyed, and all else that cannot be seen stands there by its number, whoever wrote it. Colours carry numbers that
- * nobody who wrote an input can know, until they are written: those of an input are not obeyed.
+ * Protects a terminal from control characters. Of everything written, only line ends, tabs and the colours of
+ * `style` take effect; other invisible characters are shown by their numbers. Until they are written, colours
+ * carry random numbers that an input cannot guess, so that colour codes in an input have no effect.
  */
 export function sealed(terminal: Terminal): Terminal {
   const seen = (text: string) => text.replace(/[^\n\t]+/g, visible);
@@ -28,7 +28,7 @@ export function sealed(terminal: Terminal): Terminal {
   };
   const shown = (text: string) =>
     mark === undefined ? seen(text) : text.split(mark).map(colouredFrom).join("");
-  /** Text after a mark begins with the number of a colour. */
+  /** Part of a text after a mark, which begins with the number of a colour. */
   const colouredFrom = (part: string, i: number) => {
     const colour = i === 0 ? undefined : /^[\d;]+m/.exec(part)?.[0];
     return colour === undefined ? seen(part) : `\u001b[${colour}${seen(part.slice(colour.length))}`;
@@ -51,17 +51,20 @@ export function sealed(terminal: Terminal): Terminal {
   };
 }
 
-/** As long as a parameter of an escape sequence may be for what measures text to pass over it. */
+/**
+ * Number of four digits: the longest parameter of an escape sequence that `stripVTControlCharacters`
+ * recognizes.
+ */
 const fourDigits = (value: number): number => 1000 + (value % 9000);
 
-/** Properties of the streams of a process; its threads see other streams. */
+/** Properties of the streams of a process, because its threads see other streams. */
 export interface Screen {
   readonly stdin: { readonly isTTY: boolean };
   readonly stdout: { readonly isTTY: boolean; readonly columns: number | undefined };
   readonly stderr: { readonly isTTY: boolean; readonly columns: number | undefined };
 }
 
-/** Streams of this process, in its main thread; Node opens each at its first use. */
+/** Properties of the streams of this process, in its main thread; Node opens each stream at first use. */
 export function screenOf(main: typeof process): Screen {
   const seen = ({ isTTY, columns }: typeof main.stdout | typeof main.stderr) => ({
     isTTY: Boolean(isTTY),
@@ -80,20 +83,23 @@ export function screenOf(main: typeof process): Screen {
   };
 }
 
-/** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
+/**
+ * Terminal for standard input and output of this process. Ends the process quietly when the reader of a pipe
+ * has gone.
+ */
 export function processTerminal(screen: Screen, plain?: (text: string) => string): Terminal {
   const { env } = process;
   let colour: boolean | undefined;
   const coloured = () =>
     !env.NO_COLOR && (env.FORCE_COLOR !== undefined || (screen.stdout.isTTY && env.TERM !== "dumb"));
   const isScreen = (file: 1 | 2) => (file === 1 ? screen.stdout : screen.stderr).isTTY;
-  /** Text as the terminal can draw it; files and pipes take every sign. */
+  /** Text that the terminal can draw; files and pipes get all characters. */
   const drawn = (file: 1 | 2, text: string) => (plain && isScreen(file) ? plain(text) : text);
   const writeTo = (file: 1 | 2, text: string) => {
     if (!writesLetters(process.platform, isScreen(file))) writeAll(file, drawn(file, text));
     else (file === 1 ? process.stdout : process.stderr).write(drawn(file, text));
   };
-  /** Writes a remark beside the answer; a failure is ignored, because there is nowhere left to report it. */
+  /** Writes a message to standard error. Failures are ignored, because they cannot be reported anywhere. */
   const tell = (text: string) => {
     try {
       writeTo(2, text);
@@ -136,16 +142,16 @@ export function processTerminal(screen: Screen, plain?: (text: string) => string
   };
 }
 
-/** Some terminals say that they have none. */
+/** Number of columns; some terminals report 0. */
 const columnsOf = (stream: { readonly columns: number | undefined }): number => stream.columns || 80;
 
-/** Lines that a terminal would tear, broken between words instead. */
+/** Breaks lines between words if they are too long for the terminal. */
 const broken = (text: string, most: number): string =>
   text.replace(/.+\n?/g, (line) =>
     width(line.trimEnd()) <= most ? line : wrap(line.trimEnd(), most, "  ", ""),
   );
 
-/** @throws FileError when it cannot be written, as on a full disk. */
+/** Writes all of a text. @throws FileError when it cannot be written, as on a full disk */
 function writeAll(file: 1 | 2, text: string): void {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; ) {
@@ -163,7 +169,7 @@ function writeAll(file: 1 | 2, text: string): void {
   }
 }
 
-/** @throws FileError when it cannot be read, as a folder. */
+/** Reads from standard input. @throws FileError when it cannot be read, as for a folder */
 function readInput(buffer: Uint8Array): number {
   for (;;) {
     try {
@@ -180,7 +186,7 @@ function readInput(buffer: Uint8Array): number {
   }
 }
 
-/** Waits a moment for a pipe that is full, or empty, for now. */
+/** Waits for a pipe that is currently full or empty. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

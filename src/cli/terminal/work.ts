@@ -4,10 +4,10 @@ import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
-/** Work that is worth telling: of about a hundredth of a second. */
+/** Least work that is reported: about a hundredth of a second. */
 export const MUCH = 10_000;
 
-/** Work of a search, as text for people, if there was much. */
+/** Text about the work of a search, if it was large. */
 export function workText({ language, terminal }: CommandContext, { components, work }: Solution): string {
   if (work === undefined || work.nodes + (work.before ?? 0) < MUCH) return "";
   const methods = [...new Set(components.map(({ method }) => method))].join(", ");

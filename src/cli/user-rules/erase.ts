@@ -5,35 +5,35 @@ import type { Text } from "../../types.ts";
 import { erase as eraseTypes } from "../../user-rules/erase.ts";
 import { t } from "../locale/cli.ts";
 
-// The compiler is large: this module is a chunk of its own, loaded for files of rules alone.
+// The compiler is large, so this module is a separate chunk, loaded only for rules files.
 
-/** A file as plain JavaScript, every character where it was written. */
+/** File as plain JavaScript, with every character at its original offset. */
 export interface Erased {
   readonly script: string;
-  /** The file with its types, as it can stand within a function. */
+  /** File with its types, without `export` and imports, for use inside a function. */
   readonly bare: string;
-  /** Exports of the file, by their local names, with the lines that declare them. */
+  /** Exports of the file by their local names, with the lines that declare them. */
   readonly exported: readonly { readonly name: string; readonly local: string; readonly line: number }[];
 }
 
-/** Fault of a file, at an offset in it. */
+/** Error in a file, with its offset. */
 export interface Mistake {
   readonly text: Text;
   readonly offset: number;
 }
 
-/** Takes the types out of `code`, and the word `export`. */
+/** Removes types and `export` from `code`. */
 export function erase(code: string): Erased | Mistake {
   try {
     return erased(code);
   } catch (error) {
-    // The compiler calls itself at each level of the code, and says so when the stack is full.
+    // The compiler recurses at each nesting level of the code and throws when the stack is full.
     if (!(error instanceof RangeError)) throw error;
     return { text: TOO_DEEP, offset: deepestIn(code) };
   }
 }
 
-/** Where brackets nest deepest; where the longest line begins if it is not they that nest. */
+/** Offset of the deepest nested bracket; or of the longest line if brackets are not the cause. */
 function deepestIn(code: string): number {
   let [depth, most, deepest] = [0, 0, 0];
   for (let at = 0; at < code.length; at++) {
@@ -59,7 +59,7 @@ function erased(code: string): Erased | Mistake {
   return { script, bare: bareOf(code, file), exported };
 }
 
-/** The file without the word `export`, lists of exports and imports of types. */
+/** File without `export`, export lists, and type imports. */
 function bareOf(code: string, file: ts.SourceFile): string {
   let bare = code;
   for (const statement of [...file.statements].reverse()) {

@@ -4,7 +4,7 @@ import { Script } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
 import type { erase } from "./erase.ts";
 
-/** Type eraser for rules files, as the build packs it beside the chunks. */
+/** Type eraser for rules files, from the compressed file next to the chunks. */
 export function eraser(): typeof erase {
   const packed = readFileSync(new URL("../eraser.br", import.meta.url));
   const source = `((exports,require,module)=>{${brotliDecompressSync(packed)}\n})`;

@@ -1,6 +1,6 @@
 import type { helpers } from "../../user-rules/index.ts";
 
-/** The helpers of a file of rules as TypeScript that stands by itself, and what each is made of. */
+/** Helpers of rules files as standalone TypeScript. */
 const CODE: Readonly<Record<keyof typeof helpers, string>> = {
   mex: `function mex(values: Iterable<number>): number {
   const seen = new Set(values);
@@ -65,7 +65,7 @@ const CODE: Readonly<Record<keyof typeof helpers, string>> = {
 }`,
 };
 
-/** The code of the helpers that `code` names, and of those that these name, in an order in which they can stand. */
+/** Code of the helpers that `code` uses, and of those that they use, each before its first use. */
 export function helperCode(code: string): string[] {
   const names = Object.keys(CODE) as (keyof typeof CODE)[];
   const named = (text: string) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));

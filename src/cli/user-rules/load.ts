@@ -5,13 +5,13 @@ import { t } from "../locale/cli.ts";
 import { allLines, decoded, shortBytesOf } from "../reader.ts";
 import { watchedBy } from "./watch.ts";
 
-/** No rules are as long. */
+/** Most bytes of a rules file. */
 const MOST_BYTES = 2 ** 20;
 
-/** A game by the file of its rules, as it stands in a sum. */
+/** Game of a rules file, as written in a sum. */
 const NAMED = /file:\S+/g;
 
-/** The games by files that the words and options of a command, `args`, name. */
+/** Games of rules files named in the arguments and options. */
 export async function ownGames(context: CommandContext, args: readonly string[]): Promise<Own> {
   const file = context.option("rules");
   const named = [...new Set(args.flatMap((arg) => arg.match(NAMED) ?? []))];

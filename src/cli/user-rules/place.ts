@@ -1,12 +1,12 @@
 import type { Worker } from "node:worker_threads";
 
-/** Where a thread is at work in code that is not of the house. */
+/** Place that a thread is executing in code from outside Nimber. */
 export interface At {
   readonly file: string;
   readonly line: number;
 }
 
-/** Milliseconds that a thread has to answer: one that collects its garbage may not. */
+/** Milliseconds that a thread has to answer; during garbage collection it may not. */
 const PATIENCE = 1000;
 
 interface InspectorMessage {
@@ -21,8 +21,8 @@ interface InspectorMessage {
 }
 
 /**
- * Where `worker` is now, in a script that is not under `house`: the debugger is the one that can stop code that does not
- * come back, and it costs nothing until then. The thread is to be ended afterwards.
+ * Current place of `worker` in a script outside the folder `house`. Uses the debugger, which can interrupt
+ * code that never returns and has no cost before that. The thread must be ended afterwards.
  */
 export async function placeOf(worker: Worker, house: string): Promise<At | undefined> {
   const { Session } = await import("node:inspector");
@@ -53,7 +53,7 @@ export async function placeOf(worker: Worker, house: string): Promise<At | undef
         line: 1 + location.lineNumber,
       }));
       resolve(frames.find(({ file }) => file !== "" && !isOurs(file, house)));
-      // A thread that is paused cannot be ended.
+      // A paused thread cannot be ended.
       send("Debugger.disable");
     });
     session.post("NodeWorker.enable", { waitForDebuggerOnStart: false });

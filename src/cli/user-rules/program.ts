@@ -14,7 +14,7 @@ import { t } from "../locale/cli.ts";
 import { ECHO, excerpt, shown } from "../terminal/shown.ts";
 import type { Erased, erase } from "./erase.ts";
 
-/** Tells whoever watches that the file's code is at work, and that it has come back. */
+/** Receives a call when the file's code starts, and one when it returns. */
 export interface Watch {
   enter(): void;
   leave(): void;
@@ -25,13 +25,13 @@ export interface Tools {
   readonly watch: Watch;
 }
 
-/** A game with the file that it is of. */
+/** Game with the source of its file. */
 export interface FileGame extends OwnGame {
   readonly source: Erased;
 }
 
 /**
- * The game of a file of rules. Errors of its code, now and later, name their place in the file.
+ * Game of a rules file. Errors in its code, now and later, name their place in the file.
  * @throws UserCodeError
  */
 export function gameOfFile(name: string, code: string, id: string, tools: Tools): FileGame {
@@ -67,7 +67,7 @@ export function gameOfFile(name: string, code: string, id: string, tools: Tools)
 
 type Call = <T>(work: () => T) => T;
 
-/** Text before the first line. */
+/** Code before the first line of the file. */
 const HEAD = `(({${Object.keys(helpers).join()}})=>()=>{"use strict";`;
 
 /** Exports of the script after it has run in the scope of the helpers. */
@@ -77,7 +77,7 @@ function run(name: string, { script, exported }: Erased): Exported {
   return (compiled.runInThisContext() as (scope: typeof helpers) => () => Exported)(helpers)();
 }
 
-/** The game, each way into whose code goes by `call`, and each way out of it by `outside`. */
+/** Game whose calls into the file's code go through `call`, and calls out of it through `outside`. */
 function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
   const { judge, law, lost, won, isPosition } = game;
   return {
@@ -114,7 +114,7 @@ function* stepped<T>(all: () => Iterable<T>, call: Call): Generator<T> {
   }
 }
 
-/** The lines of comment that a file begins with, each in its language; its name where there are none. */
+/** Comment lines at the start of a file by language; its name if there are none. */
 function wordsOf(code: string, id: string): LocalizedText {
   const lines: string[] = [];
   for (const line of code.split(/\r?\n/)) {
@@ -134,7 +134,7 @@ interface UserModule {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** An error of the file in the words for users; errors of Nimber itself stay unchanged. */
+/** Error of the file in words for users; errors of Nimber itself stay unchanged. */
 function faultIn(error: unknown, { name, code, lines }: UserModule): unknown {
   if (error instanceof UserCodeError) {
     const { text, part, line = lines.get(part as RulesPart) } = error;
@@ -152,21 +152,21 @@ function faultIn(error: unknown, { name, code, lines }: UserModule): unknown {
   return troubleAt({ name, code }, said, line, column);
 }
 
-/** Positions are frozen: the message replaces that of the language. */
+/** Message of an error. Positions are frozen, so errors about read-only properties get an explanation. */
 function saidBy({ name, message }: Error): Text {
   const said = shown(`${name}: ${message}`, 400);
   if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return verbatim(said);
   return t("moveLeavesPositionMakeNew", { said });
 }
 
-/** The first place of a stack that is in the file; of what does not compile, the place that its first lines show. */
+/** First place of a stack in the file; for code that does not compile, the place shown in the first lines. */
 function placeIn({ stack = "" }: Error, name: string): [line?: number, column?: number] {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const [, line, column] = new RegExp(`^\\s+at .*?${escaped}:(\\d+):(\\d+)\\)?$`, "m").exec(stack) ?? [];
   if (line !== undefined) return [Number(line), Number(column)];
   const [, first, mark = ""] = new RegExp(`^${escaped}:(\\d+)\\n.*\\n( *)\\^`).exec(stack) ?? [];
   if (first === undefined) return [];
-  // The line that is shown there has all that stands on it.
+  // The column refers to the line with the code before it.
   return [Number(first), mark.length + 1 - (first === "1" ? HEAD.length : 0)];
 }
 

@@ -4,17 +4,17 @@ import type { CommandContext } from "../command.ts";
 import { hasNumbers, reachedFrom } from "../positions-reached.ts";
 import type { FileGame } from "./program.ts";
 
-/** Whether the rules of a file say that whoever cannot move wins. */
+/** Whether a rules file defines misère play. */
 export const isMisere = (game: Game<unknown>): boolean => (game as Partial<FileGame>).misere === true;
 
-/** The positions that are named beside a file of rules. */
+/** Positions in the arguments after a rules file. */
 const wordsBeside = ({ userRules: { rules }, args: words }: CommandContext) =>
   rules === undefined ? words.slice(1) : words;
 
-/** Whether positions are named beside a file of rules: a table is to have what can be reached from them. */
+/** Whether positions follow a rules file; then a table contains the positions reachable from them. */
 export const hasPositions = (context: CommandContext): boolean => wordsBeside(context).length > 0;
 
-/** The file of rules whose positions are no numbers, or several that are named, if a command has one. */
+/** Rules file of a command if its positions are not numbers, or if positions are given. */
 export function textFile(context: CommandContext): FileGame | undefined {
   const file = context.userRules.rules ?? context.userRules.games.get(context.args[0] ?? "");
   if (file === undefined || file.space === "heap") return undefined;

@@ -25,15 +25,18 @@ const TEXT = {
   search: t("search"),
 } satisfies Record<string, Text>;
 
-/** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
+/**
+ * Input of the program for a file: numbers in a form, the file's own `judge`, or (undefined) one position per
+ * line.
+ */
 export type Reading =
   | { readonly read: InputForm; readonly coordinates: readonly string[] }
   | "judge"
   | undefined;
 
 /**
- * A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets.
- * @throws RuleError where moves set who moves next
+ * TypeScript program that plays by the code of a file: a search that caches the value of every position.
+ * @throws RuleError when moves determine who moves next
  */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
   expectTurns(game);
@@ -66,7 +69,7 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
   return `${source.slice(0, start)}\n${rules.join("\n")}\n${source.slice(start)}`;
 }
 
-/** The file in a scope of its own, and the search. */
+/** Code of the file in its own scope, and the search. */
 function rulesCode({ source, space }: FileGame, language: Language): string[] {
   const { bare, exported } = source;
   const exports = exported.map(({ name, local }) => (name === local ? name : `${name}: ${local}`));
@@ -176,7 +179,7 @@ function valueOf(first: any): number {
   return known.get(firstKey)!;
 }`.split("\n");
 
-/** The input as the file reads it. */
+/** Main function that reads the input by the file's `judge`. */
 const JUDGE_MAIN = `
 interface Words {
   word(): string;
@@ -200,7 +203,7 @@ let out = "";
 for (const line of rules.judge(input, valueOf)) out += line + "\\n";
 process.stdout.write(out);`.split("\n");
 
-/** A position a line, as it is written with `solve`. */
+/** Main function that reads one position per line, in the notation of `solve`. */
 const lineMain = ({ wins, loses, rows, gap }: Answer): string[] => [
   "",
   "function positionOf(text: string): any {",

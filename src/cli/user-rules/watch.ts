@@ -10,19 +10,19 @@ import type { Screen } from "../terminal/terminal.ts";
 import { type At, placeOf } from "./place.ts";
 import type { Watch } from "./program.ts";
 
-// Code of a file may never come back, or fill the memory, and nothing within its thread could stop it. So a command that
-// plays by a file runs in a thread of its own, and the main one, which does nothing else, watches it.
+// Code of a file may never return or may fill the memory, and nothing in its thread could stop it. So a
+// command with a rules file runs in a separate thread, and the main thread only watches it.
 
-/** Seconds that one call of a file's code may take unless --time says. */
+/** Default limit in seconds for one call of a file's code; --time changes it. */
 const PATIENCE = 10;
 
-/** How often the main thread looks, in milliseconds. */
+/** Milliseconds between checks by the main thread. */
 const EVERY = 50;
 
-/** Bytes that a process takes without any game. */
+/** Bytes of a process without any game. */
 const BARE = 2 ** 28;
 
-/** Data of the thread: the counter of its calls, odd during a call, and the terminal of the process. */
+/** Data of the thread: the counter of its calls, odd during a call, and the properties of the terminal. */
 interface Watched {
   readonly calls: Int32Array;
   readonly screen: Screen;
@@ -33,7 +33,7 @@ interface Allowed {
   readonly bytes: number;
 }
 
-/** Counts the calls where the main thread sees it, and tells it how long one may take. */
+/** Counts calls in memory shared with the main thread, and sends it the limits for one call. */
 export function watchedBy({ seconds = PATIENCE, bytes = USUAL.bytes }: Limits): Watch {
   const calls = isMainThread ? undefined : (workerData as Partial<Watched> | null)?.calls;
   if (calls === undefined) return { enter: () => undefined, leave: () => undefined };
@@ -41,7 +41,7 @@ export function watchedBy({ seconds = PATIENCE, bytes = USUAL.bytes }: Limits): 
   return { enter: () => void Atomics.add(calls, 0, 1), leave: () => void Atomics.add(calls, 0, 1) };
 }
 
-/** A limit that was reached by the code of a file, and the line that was at work then. */
+/** Limit reached by the code of a file, with the line that was running. */
 class StoppedAt extends LimitError {
   override readonly text: Text;
   readonly file: string;
@@ -56,8 +56,9 @@ class StoppedAt extends LimitError {
 }
 
 /**
- * Runs the command line in a thread, and returns its exit code.
- * @throws LimitError when one call of a file's code, or the memory, was beyond what is allowed; the thread has ended then.
+ * Runs the command line in a thread and returns its exit code.
+ * @throws LimitError when one call of a file's code, or the memory, exceeded its limit; the thread has ended
+ * then
  */
 export function inThread(thread: URL, args: readonly string[], screen: Screen): Promise<ExitCode> {
   const calls = new Int32Array(new SharedArrayBuffer(4));
@@ -89,7 +90,7 @@ export function inThread(thread: URL, args: readonly string[], screen: Screen): 
     });
     worker.on("exit", (code) => {
       clearInterval(clock);
-      // The house ends its thread between calls.
+      // Nimber itself ends the thread only between calls.
       if (Atomics.load(calls, 0) % 2 === 0) resolve(code as ExitCode);
       else reject(ENDED);
     });

@@ -8,7 +8,7 @@ import { USUAL_LARGEST } from "./turning.ts";
 
 const SOURCE = "Winning Ways (2nd ed.), vol. 3, ch. 14, Acrostic games; Ferguson, Game Theory, part I, 5.2";
 
-/** Rules for which the values on a board are known, by their names. */
+/** Rules with known values on a board, by name. */
 const known: Readonly<
   Record<string, { readonly claim: LocalizedText; value(x: Natural, y: Natural): Natural }>
 > = {
@@ -45,7 +45,7 @@ function theoremOf(id: string): Theorem<Square>[] {
 
 const named = (squares: readonly Square[]): string => squares.map((each) => each.join()).join(";");
 
-/** The game on a board whose moves are those of `row`, along one row or along one column. */
+/** Game on a board whose moves are those of `row`, along one row or along one column. */
 export function acrostic(row: Game<Natural>, id: string): Game<Square> {
   function* moves([x, y]: Square): Generator<Move<Square>> {
     for (const { to } of row.moves(y)) {
@@ -53,7 +53,7 @@ export function acrostic(row: Game<Natural>, id: string): Game<Square> {
       yield { at: named([...squares, [x, y]]), to: squares };
     }
     for (const { to } of row.moves(x)) {
-      // A coin that is turned alone has been turned along its row.
+      // Turning a single coin is listed once, as a move along its row.
       if (to.length === 0) continue;
       const squares = to.map((line): Square => [line, y]);
       yield { at: named([...squares, [x, y]]), to: squares };

@@ -10,7 +10,9 @@ const HEAD: LocalizedText = {
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 1,2",
 };
 
-/** The connected sets of squares within rows 0 to x and columns 0 to y that contain the last of them, each once. */
+/**
+ * Connected sets of squares in rows 0 to x and columns 0 to y that contain the last square; each set once.
+ */
 function* connected(x: number, y: number, tick?: Tick): Generator<number[]> {
   const width = y + 1;
   const last = (x + 1) * width - 1;
@@ -51,7 +53,7 @@ function valueAt([x, y]: Square): Natural {
   return natural(x === 0 || y === 0 ? (last + 1n) & -(last + 1n) : 1n << last);
 }
 
-/** Boards of more squares have too many connected sets for plain play. */
+/** Largest number of squares for plain play; there are too many connected sets beyond it. */
 const FEW = 12;
 
 export const connectedCoins: Game<Square> = {

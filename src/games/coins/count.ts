@@ -1,16 +1,16 @@
 import { setsBelow } from "./turning.ts";
 
-/** How many coins are turned, and how near to each other they are. */
+/** Number of coins that a move turns, and how near to each other they must be. */
 export interface Count {
   readonly least: number;
   readonly most: number;
-  /** All turned coins lie among so many places next to each other. */
+  /** All turned coins lie among this number of adjacent places. */
   readonly within?: number;
-  /** The turned coins are next to each other. */
+  /** The turned coins are adjacent. */
   readonly joined?: boolean;
 }
 
-/** The sets of coins on the left of `n` that a count turns with it, in ascending order. */
+/** Sets of coins to the left of `n` that a move turns together with it, each in ascending order. */
 export function* besides(n: number, { least, most, within, joined }: Count): Generator<readonly number[]> {
   const from = within === undefined ? 0 : Math.max(0, n - within + 1);
   if (joined === true) {

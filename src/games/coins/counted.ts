@@ -4,7 +4,10 @@ import type { Turning } from "./turning.ts";
 
 const CODE = /^(\d{1,9})(\.\.(\d{0,9}))?(joined|in(\d{1,9}))?$/;
 
-/** Parts of a code: `3`, `1..3`, `2..`, then `joined` for neighbouring coins, or `in5` for coins within five places. */
+/**
+ * Reads a code: `3`, `1..3` or `2..`, then `joined` for adjacent coins, or `in5` for coins within five
+ * places.
+ */
 function countCoded(code: string): Count | undefined {
   const found = CODE.exec(code);
   if (found === null) return undefined;
@@ -44,7 +47,7 @@ function ruleOf(count: Count): LocalizedText {
   };
 }
 
-/** A rule that says how many coins are turned, named by its code. */
+/** Rule given by a code for the number of coins that a move turns. */
 export function coded(code: string): Turning | undefined {
   const count = countCoded(code);
   if (count === undefined) return undefined;

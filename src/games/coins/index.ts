@@ -22,7 +22,7 @@ import {
 import { product } from "./tartan.ts";
 import { coinGame, type Turning } from "./turning.ts";
 
-/** Every rule for turning coins in a row that has a name. */
+/** All named rules for turning coins in a row. */
 const turnings: readonly Turning[] = [
   mockTurtles,
   turningTurtles,
@@ -48,7 +48,7 @@ interface Square {
   readonly rule: LocalizedText;
 }
 
-/** Products of a rule with itself that have names of their own. */
+/** Products of a rule with itself that have their own names. */
 const squares: readonly Square[] = [
   {
     id: "turning-corners",
@@ -82,7 +82,7 @@ const NAMED: readonly string[] = coinRules.filter((id) => !/^(?:acrostic|poset)-
 const turningNamed = (called: string | undefined): Turning | undefined =>
   turnings.find(({ id }) => id === called) ?? (called === undefined ? undefined : coded(called));
 
-/** The coin game that is called so. */
+/** Coin game with this name. */
 export function coinsNamed(called: string | undefined): Game<unknown> | undefined {
   const turning = turningNamed(called);
   if (turning !== undefined) return coinGame(turning);

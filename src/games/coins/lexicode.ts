@@ -1,11 +1,14 @@
 import type { Theorem } from "../../types.ts";
 
-/** Places of the rows that are looked up in a list of all words of the code. */
+/** Length of the rows that are looked up in the list of codewords. */
 const PLACES = 12;
 
 const codes = new Map<number, ReadonlySet<number>>();
 
-/** The words of the code of distance `distance`, by its definition: each that is far enough from all before it. */
+/**
+ * Words of the lexicographic code with this distance, by definition: each word that is far enough from all
+ * earlier ones.
+ */
 function lexicode(distance: number): ReadonlySet<number> {
   const known = codes.get(distance);
   if (known !== undefined) return known;
@@ -25,7 +28,7 @@ function onesOf(word: number): number {
 
 const wordOf = (heads: readonly number[]): number => heads.reduce((word, n) => word | (1 << n), 0);
 
-/** Where up to `most` coins are turned, the rows that the next player loses are a code. */
+/** Theorem for rules that turn up to `most` coins: the P-positions form a lexicographic code. */
 export const lexicodeTheorem = (most: number): Theorem<number> => ({
   claim: {
     en: `A row is a P-position iff its heads are the ones of a word of the lexicographic code of distance ${most + 1}: of all words in ascending order, each that differs from every word taken before in ${most + 1} places or more. Checked by exhaustive play on rows of ${PLACES} coins.`,

@@ -1,14 +1,14 @@
 import { lexicodeTheorem } from "./lexicode.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
-/** 2n or 2n + 1, whichever has an odd number of ones in binary. */
+/** Odious one of 2n and 2n + 1: the one with an odd number of ones in binary. */
 function odious(n: number): number {
   let ones = 0;
   for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
   return 2 * n + 1 - (ones % 2);
 }
 
-/** The place of the coin whose value `value` is, if it is odious. */
+/** Place of the coin with this value, if the value is odious. */
 const placeOf = (value: number): number | undefined =>
   odious(value >> 1) === value ? value >> 1 : undefined;
 

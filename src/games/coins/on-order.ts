@@ -6,13 +6,13 @@ import { coversOf, isRest, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
-/** A coin that shows heads on an element of an order. */
+/** Coin that shows heads on an element of a partial order. */
 interface Head {
   readonly order: Rest;
   readonly head: number;
 }
 
-/** The numbers of coins that rules turn which say only how many. */
+/** Bounds on the number of turned coins, for rules that depend only on this number. */
 const SIZES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   "turning-turtles": [1, 2],
   "mock-turtles": [1, 3],
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, readonly [least: number, most: number]>> = 
   triplets: [3, 3],
 };
 
-/** Names of the rules for rows that have a meaning on any order. */
+/** Names of the rules for rows that are also defined on partial orders. */
 export const orderRules: readonly string[] = [...Object.keys(SIZES), "ruler"];
 
 const HEAD: LocalizedText = {
@@ -32,7 +32,7 @@ const HEAD: LocalizedText = {
   zh: "一个偏序与正面朝上的硬币所在的元素，如 a<b,a<c,c<d@d 或 divisors(60)@12",
 };
 
-/** Elements below each element of an arena, in order of their number. */
+/** Elements below each element of an arena, in ascending order. */
 const belows = new WeakMap<Rest["arena"], readonly (readonly number[])[]>();
 
 function below({ order: { arena }, head }: Head): readonly number[] {
@@ -47,7 +47,7 @@ function below({ order: { arena }, head }: Head): readonly number[] {
   return found[head]!;
 }
 
-/** The elements from `low` up to the head, which is left out. */
+/** Elements from `low` up to the head, without the head. */
 const between = (at: Head, low: number): number[] =>
   below(at).filter((each) => each === low || at.order.arena.above[low]!.includes(each));
 
@@ -64,7 +64,7 @@ function* besides(id: string, at: Head): Generator<readonly number[]> {
     if (set.length + 1 >= least) yield set.map((i) => under[i]!);
 }
 
-/** Elements of the longest chain below the head. */
+/** Number of elements in the longest chain below the head. */
 function height(at: Head): number {
   const under = below(at);
   const heights = new Map<number, number>();
@@ -77,11 +77,11 @@ function height(at: Head): number {
   return most;
 }
 
-/** Whether any two of the elements below the head are one above the other. */
+/** Whether the elements below the head form a chain. */
 const onChain = (at: Head): boolean =>
   below(at).every((each, i) => below({ ...at, head: each }).length === i);
 
-/** Heads on orders of up to five elements, over and over; where it is asked for, on trees alone. */
+/** Heads on orders of up to five elements, repeated forever; with `trees`, only heads above a chain. */
 function* cases(trees: boolean): Generator<[Head]> {
   for (;;)
     for (let n = 1; n <= 5; n++) {
@@ -169,7 +169,9 @@ function format({ order, head }: Head): string {
   return `${text}@${order.arena.nameOf(head)}`;
 }
 
-/** The game of `turning` where what is on the left of a coin in a row is below it in an order. */
+/**
+ * Game of `turning` on a partial order: the coins below a coin take the role of those to its left in a row.
+ */
 export function onOrders(turning: Turning): Game<Head> {
   const { id, name } = turning;
 
@@ -234,7 +236,7 @@ export function onOrders(turning: Turning): Game<Head> {
   };
 }
 
-/** About how many moves there are below a head, and below those. */
+/** Estimated number of moves from a head and from the heads below it. */
 function setsOf(id: string, under: number): number {
   const most = SIZES[id]?.[1] ?? 2;
   let sets = 1;

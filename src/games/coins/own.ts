@@ -14,14 +14,17 @@ const TURNS: LocalizedText = {
   zh: "翻硬币的规则不得含有 again: 或 answer:",
 };
 
-/** The coins that are turned, each once, ascending; a coin that is turned twice lies as before. */
+/** Turned coins in ascending order, each once; a coin that is turned twice does not change. */
 function turned(places: readonly Natural[]): Natural[] {
   const odd = new Set<Natural>();
   for (const place of places) if (!odd.delete(place)) odd.add(place);
   return [...odd].sort((a, b) => Number(a) - Number(b));
 }
 
-/** A rule of one number as a rule for coins: what it leaves of n are the coins that are turned with the coin at n. */
+/**
+ * One-number rule as a coin rule: the numbers that a move from n leaves are the coins turned together with
+ * the coin at n.
+ */
 export function ownCoins(game: Game<Natural>): Game<Natural> {
   if (game.entails === true) throw new RuleError(TURNS);
   function* moves(n: Natural, tick?: Tick): Generator<Move<Natural>> {

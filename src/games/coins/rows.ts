@@ -71,10 +71,10 @@ export const triplets: Turning = {
   },
 };
 
-/** The greatest power of two that divides `n`. */
+/** Largest power of two that divides `n`. */
 const twoPart = (n: number): number => n & -n;
 
-/** The coins from `first` up to `n`, which is left out. */
+/** Coins from `first` up to `n` - 1. */
 const run = (first: number, n: number): number[] => Array.from({ length: n - first }, (_, i) => first + i);
 
 export const ruler: Turning = {
@@ -107,7 +107,7 @@ export const ruler: Turning = {
   },
 };
 
-/** The values are those of Grundy's game, for the coin at place 0 has value 0. */
+/** Grunt; its values are those of Grundy's game, because the coin at place 0 has value 0. */
 export const grunt: Turning = {
   id: "grunt",
   name: { en: "Grunt", zh: "翻硬币（对称四枚，含最左）" },
@@ -121,7 +121,7 @@ export const grunt: Turning = {
   source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
 };
 
-/** Sets that with `n` are symmetrical: halves on the left, their images, and the middle or not. */
+/** Sets that are symmetric together with `n`: a left half, its mirror image, and optionally the middle. */
 function* symmetrical(n: number): Generator<readonly number[]> {
   yield [];
   for (let first = n - 1; first >= 0; first--) {
@@ -135,7 +135,7 @@ function* symmetrical(n: number): Generator<readonly number[]> {
   }
 }
 
-/** No closed form of the values is known. */
+/** Sym; no closed form of its values is known. */
 export const sym: Turning = {
   id: "sym",
   name: { en: "Sym", zh: "翻硬币（对称的任意多枚）" },
@@ -147,7 +147,7 @@ export const sym: Turning = {
   source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
 };
 
-/** The last place; sets of more coins are too many for anything. */
+/** Largest place; beyond it there are too many sets of coins. */
 const LAST = 30;
 
 export const motley: Turning = {
@@ -192,7 +192,7 @@ export const turnips: Turning = {
 const NUMBERS_ZH = { 5: "五", 7: "七", 9: "九" } as const;
 const NUMBERS_EN = { 5: "four", 7: "six", 9: "eight" } as const;
 
-/** How many sets of at most `most` of n coins there are. */
+/** Number of sets of at most `most` of n coins. */
 function subsets(n: number, most: number): number {
   let [all, each] = [1, 1];
   for (let size = 1; size <= most; size++) {
@@ -202,7 +202,10 @@ function subsets(n: number, most: number): number {
   return all;
 }
 
-/** No closed form of the values is known; their rows of value 0 are lexicographic codes of even words. */
+/**
+ * Rules for up to `most` coins. No closed form of their values is known; the rows of value 0 are
+ * lexicographic codes of words of even weight.
+ */
 function upTo(most: 5 | 7 | 9, id: string, name: string): Turning {
   return {
     id,

@@ -6,10 +6,10 @@ import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
 import { USUAL_LARGEST } from "./turning.ts";
 
-/** A coin in row x and column y of a board. */
+/** Coin in row x and column y of a board. */
 export type Square = readonly [Natural, Natural];
 
-/** Squares beyond this are not drawn. */
+/** Largest row and column that is drawn. */
 const DRAWN = 24;
 
 export const HEAD: LocalizedText = {
@@ -18,9 +18,8 @@ export const HEAD: LocalizedText = {
 };
 
 /**
- * The product of two games of one number, taken as rules for turning coins in a row: where one of them lets the coins of
- * a set be turned, and the other those of another, the product turns those of every row of the one in every column of
- * the other.
+ * Product of two one-number games as coin rules: if one game allows turning a set of coins, and the other
+ * another set, the product turns the coins in the rows of the first and the columns of the second set.
  */
 export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Square> {
   const inner = (game: Game<Natural>) => game.id.replace(/^coins\((.*)\)$/, "$1");
@@ -29,7 +28,7 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
   function* moves([x, y]: Square, tick?: Tick): Generator<Move<Square>> {
     for (const across of rows.moves(x, tick)) {
       for (const along of columns.moves(y, tick)) {
-        // A move turns as many coins as its sets have together.
+        // A move turns every combination of a row and a column of its two sets.
         for (let coins = 0; coins <= across.to.length * (1 + along.to.length); coins++) tick?.();
         const to = [...across.to, x]
           .flatMap((row) => [...along.to, y].map((column): Square => [row, column]))
@@ -81,7 +80,7 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
   };
 }
 
-/** The values of single heads from the rules, each computed once; every move leaves smaller numbers. */
+/** Values of single heads computed from the rules, each once; every move leaves smaller numbers. */
 function valuesOf(game: Rules<Natural> & Pick<Game<Natural>, "theorems">): (n: Natural) => Natural {
   const theorem = game.theorems.find(({ play, covers }) => play !== "misere" && covers === undefined);
   const known: Natural[] = [];
@@ -100,7 +99,7 @@ function valuesOf(game: Rules<Natural> & Pick<Game<Natural>, "theorems">): (n: N
   };
 }
 
-/** The board up to the head: a touch of a square offers the moves that turn its coin. */
+/** Draws the board up to the head; touching a square offers the moves that turn its coin. */
 export function coinBoard([x, y]: Square, moves: Iterable<Move<Square>>): Cell[] {
   if (x > DRAWN || y > DRAWN) return [{ shape: "label", x: 0, y: 0, text: `${x},${y}` }];
   const [height, width] = [Number(x) + 1, Number(y) + 1];

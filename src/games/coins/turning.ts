@@ -5,38 +5,40 @@ import type { Cell, Game, LocalizedText, Move, Theorem, Tick } from "../../types
 import { oneHeap } from "../family/heap.ts";
 import { naturals, parseNatural } from "../family/natural.ts";
 
-/** Coins are numbered from 0 on the left; beyond this the sets of coins to turn are too many for anything. */
+/**
+ * Largest place of a coin; places are counted from 0 on the left. Beyond it there are too many sets of coins.
+ */
 const LAST = 1_000_000;
 
-/** The largest place of a table: what a coin is worth takes the squares of the coins before it. */
+/** Default largest place of a table; the time for the value of a place grows with its square. */
 export const USUAL_LARGEST = 200;
 
-/** Squares above this are not drawn. */
+/** Largest place that is drawn. */
 const DRAWN = 60;
 
 /**
- * A rule for turning coins in a row: with the coin at `n`, which goes from heads to tails and is the rightmost that is
- * turned, one of the sets `beside(n)` of coins on its left, each in ascending order, is turned as well.
+ * Rule for turning coins in a row. A move turns the coin at `n` from heads to tails, which is the rightmost
+ * turned coin, together with one of the sets `beside(n)` of coins to its left, each in ascending order.
  */
 export interface Turning {
   readonly id: string;
   readonly name: LocalizedText;
   readonly rule: LocalizedText;
   beside(n: number): Iterable<readonly number[]>;
-  /** Name of a move; the coins turned with `n`, and `n`, between commas unless given. */
+  /** Name of a move. Default: the coins turned with `n`, then `n`, separated by commas. */
   called?(beside: readonly number[], n: number): string;
-  /** A set that leaves `value`, where that is known without a search. */
+  /** Set that leaves `value`, if it is known without a search. */
   reach?(n: number, value: number): readonly number[] | undefined;
   readonly theorem?: Pick<Theorem<number>, "claim" | "source"> & { value(n: number): number };
-  /** Further facts about rows. */
+  /** Theorem on rows. */
   readonly rows?: Theorem<number>;
-  /** The last place that a coin may have, where that is not the usual one. */
+  /** Largest place of a coin, if it differs from the default. */
   readonly last?: number;
-  /** The first place whose sets of coins are too many for plain play, where that is near. */
+  /** First place with too many sets of coins for plain play, if it is small. */
   readonly many?: number;
-  /** About how many sets there are, where that is not the square of the place. */
+  /** Estimated number of sets, if it is not the square of the place. */
   sets?(n: number): number;
-  /** Where the rule is from. */
+  /** Source of the rule. */
   readonly source: string;
 }
 
@@ -46,8 +48,8 @@ const notation = (last: number): LocalizedText => ({
 });
 
 /**
- * The game of a row with a single head. A coin turned to heads plays as a row of its own, and two heads at one place
- * cancel as two equal components do: so under normal play a row with more heads is the sum of its heads.
+ * Game of a row with a single head. A coin turned to heads plays as its own row, and two heads at one place
+ * cancel like two equal components. So under normal play a row with more heads is the sum of its heads.
  */
 export function coinGame(turning: Turning): Game<number> {
   const { id, name, rule, source, beside, reach, last = LAST } = turning;
@@ -111,7 +113,10 @@ function theoremsOf({ theorem, rows, many }: Turning): Theorem<number>[] {
   ];
 }
 
-/** The row up to the head at `n`: a touch of a place offers the moves that turn it, unless these are too many. */
+/**
+ * Draws the row up to the head at `n`. Touching a place offers the moves that turn its coin, unless there are
+ * too many.
+ */
 export function coinRow(n: number, moves: Iterable<Move<Natural>>): Cell[] {
   const label: Cell = { shape: "label", x: 0, y: 0, text: `${n}` };
   if (n > DRAWN) return [label];
@@ -126,7 +131,7 @@ export function coinRow(n: number, moves: Iterable<Move<Natural>>): Cell[] {
   return [...row, { shape: "token", x: n, y: 0, touch: touch[n]! }];
 }
 
-/** Sets of at most `most` numbers below `n`, in ascending order. */
+/** Sets of at most `most` numbers below `n`, each in ascending order. */
 export function* setsBelow(n: number, most: number): Generator<readonly number[]> {
   yield [];
   if (most > 0)

@@ -3,8 +3,9 @@ import type { Tick } from "../../types.ts";
 import { ranked, rankOf } from "./links.ts";
 
 /**
- * A directed graph: vertices are known by their ascending `names`, and the edges of the v-th lead to the vertices
- * `targets[starts[v] .. starts[v + 1] - 1]`, ascending, each once. Vertices without edges need no name.
+ * Directed graph. `names` are its vertices in ascending order. The successors of the v-th vertex have the
+ * indices `targets[starts[v] .. starts[v + 1] - 1]`, ascending and without duplicates. Vertices without edges
+ * may be missing.
  */
 export interface Graph {
   readonly names: Int32Array;
@@ -12,7 +13,7 @@ export interface Graph {
   readonly targets: Int32Array;
 }
 
-/** Whether `value` is such a graph, its edges leading to vertices that it has. */
+/** Whether `value` is a well-formed graph whose edges lead to its own vertices. */
 export function isGraph(value: unknown): value is Graph {
   const { names, starts, targets } = (value ?? {}) as Partial<Graph>;
   if (![names, starts, targets].every((each) => each instanceof Int32Array)) return false;
@@ -26,7 +27,7 @@ export function isGraph(value: unknown): value is Graph {
   );
 }
 
-/** The graph whose edges lead from `from[i]` to `to[i]`. Cost: that of sorting them. */
+/** Graph with the edges `from[i]` to `to[i]`. Cost: that of sorting them. */
 export function graphOf(from: Int32Array, to: Int32Array, tick?: Tick): Graph {
   const ends = new Int32Array(2 * from.length);
   ends.set(from);
@@ -54,15 +55,15 @@ export function graphOf(from: Int32Array, to: Int32Array, tick?: Tick): Graph {
   return { names, starts, targets: targets.subarray(0, count) };
 }
 
-/** The names of the vertices that an edge from the vertex `name` leads to. */
+/** Names of the successors of the vertex `name`. */
 export function successors({ names, starts, targets }: Graph, name: number): number[] {
   const v = rankOf(names, name);
   return v < 0 ? [] : Array.from(targets.subarray(starts[v], starts[v + 1]), (w) => names[w]!);
 }
 
 /**
- * The vertices of `graph` in layers, by name: those without edges to go, then those whose edges lead to the first
- * layer, and so on by the longest path. Vertices from which a cycle can be reached are in no layer.
+ * Vertices of `graph` in layers, by name: those without outgoing edges, then those whose edges lead to the
+ * first layer, and so on by the longest path. Vertices that can reach a cycle are in no layer.
  */
 export function layers({ names, starts, targets }: Graph): number[][] {
   const waits = Int32Array.from(names, (_, v) => starts[v + 1]! - starts[v]!);
@@ -81,7 +82,7 @@ export function layers({ names, starts, targets }: Graph): number[][] {
 /** Properties of the part of a graph that a vertex can reach. */
 export interface VertexFacts {
   readonly value: number;
-  /** Whether each vertex of value 0 that has successors has one of value 1. */
+  /** Whether each reachable vertex of value 0 that has successors has one of value 1. */
   readonly tame: boolean;
   /** Whether the next player wins under misère play. */
   readonly wins: boolean;
@@ -91,8 +92,8 @@ const UNSEEN = -1;
 const OPEN = -2;
 
 /**
- * The Grundy function of `graph`, found from the ends backwards as far as asked: a vertex is valued after those that
- * its edges lead to. Cost: linear, once for each part that can be reached.
+ * Grundy function of `graph`, computed on demand: a vertex after its successors. Cost: linear in the
+ * reachable part, once.
  */
 export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
   const { names, starts, targets } = graph;
@@ -100,7 +101,7 @@ export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
   const tame = new Uint8Array(names.length);
   const wins = new Uint8Array(names.length);
   const next = starts.slice(0, names.length);
-  /** Which vertex last had an option of a value. */
+  /** Last vertex that has an option of each value. */
   const marks: number[] = [];
 
   function finish(v: number): void {
@@ -120,7 +121,10 @@ export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
     values[v] = value;
   }
 
-  /** Walks down from vertex `root`, and forgets the walk when it closes a cycle. */
+  /**
+   * Computes the value of `root` by depth-first search; unmarks the vertices on the path when it finds a
+   * cycle.
+   */
   function value(root: number): void {
     const path = [root];
     values[root] = OPEN;
@@ -150,7 +154,7 @@ export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
   };
 }
 
-/** All graphs whose edges lead from larger vertices to smaller ones, on 1 vertex, 2, 3, … */
+/** All graphs with edges from larger to smaller vertices, on 1 vertex, 2, 3, … */
 export function* acyclicGraphs(): Generator<{ readonly graph: Graph; readonly size: number }> {
   for (let n = 1; ; n++) {
     const pairs = Array.from({ length: n }, (_, v) =>

@@ -8,9 +8,10 @@ import { oneHeap } from "./heap.ts";
 import { takeAndBreakGame } from "./take-break.ts";
 
 /**
- * The game of a code with more than one digit before the point: the last of them is of moves that split without taking,
- * the one before of those that add a token, the one before that of those that add two. Nothing is added to no heap.
- * Source: the codes of Guy & Smith 1956 carried on to the left; Winning Ways, ch. 12, for play that need not end.
+ * Game of a code with several digits before the point. The last of them describes moves that split without
+ * taking, the one before it moves that add one token, then two, and so on. Nothing is added to an empty heap.
+ * Source: the codes of Guy & Smith 1956 extended to the left; Winning Ways, ch. 12, for play that need not
+ * end.
  */
 export function addingGame({ takes, adds }: AddingRules): Game<Natural> {
   const code = `${[...adds].reverse().join("")}${takeAndBreakGame(takes).id}`;
@@ -56,7 +57,7 @@ const split = (more: number, a: Natural, left: Natural): Move<Natural> => ({
   to: [a, minus(left, a)],
 });
 
-/** Meaning of a move name: tokens added, with an optional cut after a token. */
+/** Format of a move name: tokens added, with an optional cut after a token. */
 const NAME = /^\+([1-9]\d*)(?:,(\d+)\|\d+)?$/;
 
 function addedBy(adds: readonly number[], heap: Natural, at: string): Move<Natural> | undefined {

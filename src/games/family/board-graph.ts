@@ -2,17 +2,17 @@ import { add, emptySet, members, smallSet, smallSetOf, wordsFor } from "../../nu
 import { lowest, popcount } from "../../number/word.ts";
 import type { Cell, Game } from "../../types.ts";
 
-/** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */
+/** Arena of a deletion game: cells, their adjacency, names and places. */
 export interface BoardGraph {
   readonly near: readonly (readonly number[])[];
-  /** Where cells are drawn. */
+  /** Coordinates of the cells in drawings. */
   readonly places: readonly (readonly [x: number, y: number])[];
   nameOf(cell: number): string;
-  /** The columns of a rectangle whose squares are the cells, row by row. */
+  /** Number of columns, if the cells are the squares of a rectangle, row by row. */
   readonly columns?: number;
-  /** The same where the sides of the rectangle are joined. */
+  /** Set if the opposite sides of the rectangle are joined. */
   readonly torus?: true;
-  /** How the whole arena is written, where there is a name for it. */
+  /** Notation of the whole arena, if it has a name. */
   readonly written?: string;
 }
 
@@ -22,19 +22,19 @@ export interface Region {
   readonly cells: readonly number[];
 }
 
-/** A move as it is drawn: its name, and the cells whose touch offers it. */
+/** Move as it is drawn: its name, and the cells whose touch offers it. */
 export interface Offer {
   readonly at: string;
   readonly cells: readonly number[];
 }
 
-/** Where a game on regions is played: how positions are written, distinguished and drawn. */
+/** Notation, keys and drawings of a game on regions. */
 export interface RegionFace<R extends Region = Region>
   extends Pick<Game<R>, "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"> {
   draw(left: R, offers: Iterable<Offer>): Cell[];
 }
 
-/** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */
+/** Whether `value` is a region of an arena that `fits`, with its cells in ascending order. */
 export function isRegion(value: unknown, fits: (arena: BoardGraph) => boolean): boolean {
   const { arena, cells } = (value ?? {}) as Partial<Region>;
   if (!Array.isArray(arena?.near) || !fits(arena) || !Array.isArray(cells)) return false;
@@ -44,7 +44,7 @@ export function isRegion(value: unknown, fits: (arena: BoardGraph) => boolean): 
   );
 }
 
-/** Which cells of the arena are left. */
+/** Flags of the arena's cells: 1 if left. */
 export function aliveOf({ arena, cells }: Region): Uint8Array {
   const alive = new Uint8Array(arena.near.length);
   for (const cell of cells) alive[cell] = 1;
@@ -55,11 +55,11 @@ export function aliveOf({ arena, cells }: Region): Uint8Array {
 export const componentsOf = (left: Region): Region[] =>
   connected(left.arena, masksOf(left)).map(({ arena, cells }) => ({ arena, cells }));
 
-/** Connected components of the remaining cells without these cells. */
+/** Connected components after removing these cells. */
 export const componentsWithout = ({ arena, cells }: Region, removed: readonly number[]): readonly Region[] =>
   componentsOf({ arena, cells: cells.filter((cell) => !removed.includes(cell)) });
 
-/** Remaining cells of an arena as a set of bits; the list of cells is made on demand. */
+/** Remaining cells of an arena as a bit set; the list of cells is created on demand. */
 export class Piece implements Region {
   readonly arena: BoardGraph;
   readonly words: readonly number[];
@@ -81,28 +81,34 @@ export function wordsOf(left: Region): readonly number[] {
   return smallSetOf(left.cells, left.arena.near.length);
 }
 
-/** Rows that are longer do not fit a word. */
+/** Longest row that fits a word. */
 export const LONGEST = 31;
 
-/** Sets of cells of an arena, 32 to a word: those near each cell, and room for those that are being looked at. */
+/**
+ * Bit sets of the cells of an arena, 32 cells per word: the neighbours of each cell, and buffers for the
+ * current region.
+ */
 export interface NeighbourMasks {
   readonly words: number;
   readonly near: Int32Array;
-  /** Of a rectangle, how many cells a row has, and the cells that have one after them in it; its cells go all at once. */
+  /**
+   * For a rectangle: cells per row, and the cells that are not last in their row. Its cells are processed by
+   * whole words. 0 for other arenas.
+   */
   readonly columns: number;
   readonly inner: Int32Array;
-  /** The cells that are left. */
+  /** Cells left in the current region. */
   readonly part: Int32Array;
-  /** Room for reductions. */
+  /** Buffers for reductions. */
   readonly leaves: Int32Array;
   readonly stays: Int32Array;
   readonly beside: Counts;
   readonly led: Counts;
-  /** The order in which what holds together with a cell was met. */
+  /** Queue of the search for connected cells. */
   readonly queue: Int32Array;
 }
 
-/** The cells that have at least one of some cells near them, at least two, and at least three. */
+/** Cells with at least one, two or three neighbours in a set. */
 interface Counts {
   readonly one: Int32Array;
   readonly two: Int32Array;
@@ -112,7 +118,7 @@ interface Counts {
 const known = new WeakMap<BoardGraph, NeighbourMasks>();
 let last: { readonly arena: BoardGraph; readonly sets: NeighbourMasks } | undefined;
 
-/** The sets of what is left. Each arena has one room for them, so they are there until the next are asked for. */
+/** Bit sets of a region. Each arena has one set of buffers, so they are valid until the next call. */
 export function masksOf(left: Region): NeighbourMasks {
   const { arena } = left;
   if (last?.arena !== arena) {
@@ -154,7 +160,7 @@ function made({ near, columns = 0, torus }: BoardGraph): NeighbourMasks {
   };
 }
 
-/** Tells cells by how many of a set are near them. */
+/** Counts for each cell how many neighbours it has in `set`, up to three. */
 export function count(sets: NeighbourMasks, set: Int32Array, counts: Counts): void {
   if (sets.columns > 0) {
     countSquares(sets, set, counts);
@@ -207,7 +213,7 @@ function countSquares(
   }
 }
 
-/** The first of the cells near a cell that are left, of which there is one other than `except`. */
+/** First remaining neighbour of a cell other than `except`; there must be one. */
 export function nearest({ near, part, words }: NeighbourMasks, cell: number, except = -1): number {
   for (let w = 0; ; w++) {
     let left = near[cell * words + w]! & part[w]!;
@@ -216,10 +222,10 @@ export function nearest({ near, part, words }: NeighbourMasks, cell: number, exc
   }
 }
 
-/** Two cells that are near each other. */
+/** Two adjacent cells. */
 export type Link = readonly [cell: number, other: number];
 
-/** Cells, links between them, and cells that have one. */
+/** Numbers of remaining cells, of links between them, and of cells with exactly one link. */
 export function shapeOf(left: Region): { cells: number; links: number; ends: number } {
   const sets = masksOf(left);
   const { words, near, columns, inner, part, led } = sets;
@@ -243,7 +249,7 @@ export function shapeOf(left: Region): { cells: number; links: number; ends: num
   return { cells, links, ends };
 }
 
-/** Connected components of the remaining cells without these links, which are removed meanwhile. */
+/** Connected components of the remaining cells without these links. Clears `sets.part`. */
 export function connected(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[] = NONE): Piece[] {
   return sets.columns > 0 && sets.words <= 2
     ? connectedSquares(arena, sets, cuts)
@@ -279,7 +285,7 @@ function connectedCells(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly 
   return found;
 }
 
-/** Squares that fit two words grow all at once. */
+/** Flood fill of a rectangle that fits two words, by whole words. */
 function connectedSquares(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[]): Piece[] {
   const { words, columns, inner, part } = sets;
   const rest = 32 - columns;
@@ -331,7 +337,7 @@ function connectedSquares(arena: BoardGraph, sets: NeighbourMasks, cuts: readonl
   return found;
 }
 
-/** The cells of a word that are cut off from a cell. */
+/** Cells of a word whose link to a cell is cut. */
 function cutFrom(cell: number, word: number, cuts: readonly Link[]): number {
   let off = 0;
   for (const [a, b] of cuts) {

@@ -4,7 +4,7 @@ import type { Natural } from "../../nimber/natural.ts";
 import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";
 import { naturals } from "./natural.ts";
 
-/** The theorem that a law of heaps holds, in words of its own or else in those of the law. */
+/** Theorem that the values of heaps follow a law, with a claim in its own words or in those of the law. */
 export function byLaw(
   law: PlainLaw,
   source: Theorem<Natural>["source"],
@@ -14,7 +14,7 @@ export function byLaw(
   return { claim, source, law, cases: naturals, says: (heap) => saysOf(law)(heap), ...(proof && { proof }) };
 }
 
-/** A closed form for heaps. */
+/** Closed form for the values of heaps. */
 export const closed = (text: string, repeats?: Repeats): FormulaLaw => ({
   kind: "formula",
   text,

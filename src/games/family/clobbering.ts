@@ -14,12 +14,12 @@ import {
   stonesGame,
 } from "./stones.ts";
 
-/** How stones move. */
+/** Moves of stones in a Clobber variant. */
 export interface Clobbering {
   readonly steps: readonly Square[];
-  /** Over any number of empty squares in a line. */
+  /** Stones move over any number of empty squares in a line. */
   readonly far?: boolean;
-  /** Onto stones of their own colour as well. */
+  /** Stones also take stones of their own colour. */
   readonly cannibal?: boolean;
 }
 
@@ -28,7 +28,7 @@ const BOARD: LocalizedText = {
   zh: "逐行写出的棋子，如 xoxo/oxox，点为空格",
 };
 
-/** The game of moving a stone onto another one, which is gone. */
+/** Game in which a stone moves onto another one, which is removed. */
 export function clobberingGame({ steps = SIDES, far = false, cannibal = false }: Clobbering): StonesGame {
   function* moves(rows: Rows): Generator<StoneMove> {
     for (const [x, y, stone] of squaresOf(rows)) {
@@ -44,7 +44,7 @@ export function clobberingGame({ steps = SIDES, far = false, cannibal = false }:
     }
   }
 
-  /** Where a stone can ever go from a square. */
+  /** Squares that a stone could ever reach from a square in one move. */
   function* near(rows: Rows, x: number, y: number): Generator<Square> {
     for (const [dx, dy] of steps)
       for (let [a, b] = [x + dx, y + dy]; at(rows, a, b) !== "#"; [a, b] = [a + dx, b + dy]) {

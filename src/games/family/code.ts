@@ -3,19 +3,25 @@ import type { LocalizedText } from "../../types.ts";
 /** Condition on the heaps that a move leaves: `!` no two equal, `?` not all equal, `=` all equal. */
 export type Sign = "" | "!" | "?" | "=";
 
-/** Some of what may be left at one place of a code: bit j of `value` for j heaps, two or more being as `sign` says. */
+/**
+ * Some of the allowed results at one place of a code: bit j of `value` allows j heaps; `sign` restricts two
+ * or more heaps.
+ */
 export interface Ways {
   readonly value: number;
   readonly sign: Sign;
 }
 
-/** A digit of a code: several ways joined, or one. */
+/** Digit of a code: one or several sets of results. */
 export type Digit = readonly Ways[];
 
-/** The bits of digits that leave no heap or one, of which a sign says nothing. */
+/** Bits for no heap and one heap, which a sign does not restrict. */
 const FEW = 3;
 
-/** A digit in its one spelling: the ways of one sign are joined, and a sign stands where a heap is split only. */
+/**
+ * Normal form of a digit: results with the same sign are joined, and a sign remains only where a heap is
+ * split.
+ */
 export function joined(ways: readonly Ways[]): Digit {
   const values = new Map<Sign, number>();
   for (const { value, sign } of ways) {
@@ -26,11 +32,11 @@ export function joined(ways: readonly Ways[]): Digit {
   return all.length === 0 ? [{ value: 0, sign: "" }] : all;
 }
 
-/** Whether the digits are numbers to 15 and nothing else, as those of octal and hexadecimal games. */
+/** Whether a digit is a single number up to 15 without a sign, as in octal and hexadecimal games. */
 export const isPlain = (digit: Digit): boolean =>
   digit.length === 1 && digit[0]!.sign === "" && digit[0]!.value < 16;
 
-/** A digit as it is written: 0 to 9, A to Z, or a number after an ampersand; several in brackets. */
+/** Text of a digit: 0 to 9, A to Z, or a number after an ampersand; several in parentheses. */
 export function printDigit(digit: Digit): string {
   const each = digit.map(({ value, sign }) =>
     value < 36 ? `${value.toString(36).toUpperCase()}${sign}` : `&${value};${sign}`,
@@ -38,13 +44,16 @@ export function printDigit(digit: Digit): string {
   return each.length === 1 ? each[0]! : `(${each.join("")})`;
 }
 
-/** The numbers of heaps that a value allows. */
+/** Numbers of heaps that a value allows. */
 const countsOf = (value: number): number[] =>
   Array.from({ length: 31 }, (_, count) => count).filter((count) => (value >> count) & 1);
 
 const HOW = { "": "", "!": ", distinct", "?": ", mixed", "=": ", equal" } as const;
 
-/** The moves of a digit in a line, `taken` being a number or a letter, `when` which letters it may be. */
+/**
+ * Options of a digit in a one-line rule. `taken` is a number or a letter; `when` is a condition on the
+ * letter.
+ */
 export function optionsOf(digit: Digit, taken: string, when?: string): string[] {
   const left = taken === "0" ? "n" : `n-${taken}`;
   const under = (...conditions: string[]) => {
@@ -59,10 +68,10 @@ export function optionsOf(digit: Digit, taken: string, when?: string): string[] 
   ]);
 }
 
-/** Sentences about the moves. */
+/** Description of the moves in sentences. */
 export const codeWords = (digits: readonly Digit[]): LocalizedText => clausesText(takesOf(digits));
 
-/** Possible results of taking tokens: one clause for all numbers with the same results. */
+/** Results of taking tokens in words: one clause for all numbers with the same results. */
 export function takesOf(digits: readonly Digit[]): LocalizedText[] {
   const alike = new Map<string, number[]>();
   digits.forEach((digit, taken) => {
@@ -80,7 +89,7 @@ const taking = (taken: readonly number[]): LocalizedText =>
 /** Numbers with "or" before the last. */
 const listed = (numbers: readonly number[]): string => numbers.join(", ").replace(/, (\d+)$/, " or $1");
 
-/** Results of the moves of one digit, after their effect. */
+/** Results of the moves of one digit, preceded by their effect. */
 export function clausesOf(digit: Digit, does: LocalizedText): LocalizedText[] {
   const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
   const { en, zh } = inOne(ways, ", or ", "或");
@@ -97,7 +106,7 @@ const inOne = (texts: readonly LocalizedText[], en: string, zh: string): Localiz
   zh: texts.map((text) => text.zh).join(zh),
 });
 
-/** From one on. */
+/** Words for numbers, from one on. */
 const NUMBERS = [
   ["one", "一"],
   ["two", "两"],

@@ -3,7 +3,10 @@ import type { Game } from "../../types.ts";
 import { type Heaps, heapsEffort, heapTuple } from "./heaps.ts";
 import { type Slide, strips } from "./strip.ts";
 
-/** A game of coins on different squares of a strip, which `moves` slide; all but its name, rule, words and theorem. */
+/**
+ * Game of coins on different squares of a strip that `moves` slide, without its name, rule, reader and
+ * theorems.
+ */
 export const coinStripGame = (
   moves: (coins: Heaps) => Iterable<Slide<Heaps>>,
 ): Omit<Game<Heaps>, "id" | "name" | "rule" | "parse" | "theorems"> => ({
@@ -18,7 +21,7 @@ export const coinStripGame = (
   board: (coins) => strips([coins], moves(coins), 0),
 });
 
-/** Every set of squares, as one position: those of the ones of 0, 1, 2, … */
+/** All sets of squares as positions: the places of the ones of 0, 1, 2, … in binary. */
 export function* coinSets(): Generator<[Heaps]> {
   for (let set = 0; ; set++) {
     const squares = [...set.toString(2)].reverse();

@@ -2,18 +2,19 @@ import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
 import { byLaw, closed } from "./by-law.ts";
 
-// Takes of all numbers from one to another: their values have a law, so no table is made.
+// Takes of all numbers in a range. Their values follow a law, so no table is computed.
 
-/** The numbers `from` to `to`, or without an end all numbers from `from` on; `from` is at least 1. */
+/** Numbers from `from` to `to`, or without `to` all numbers from `from` on; `from` is at least 1. */
 export interface Consecutive {
   readonly from: Natural;
   readonly to?: Natural;
 }
 
 /**
- * The law of taking `from` to `to` tokens. Let r = n mod (from + to): a take of at most r leaves a remainder whose
- * quotient by `from` is smaller, a larger take one of at least r + from, whose quotient is larger; and every smaller
- * quotient is left by some take. Without an end, n itself stands for r.
+ * Law of taking `from` to `to` tokens. Let r = n mod (from + to), or r = n without `to`. The value is the
+ * quotient of r by `from`: a take of at most r leaves a remainder with a smaller quotient; a larger take
+ * leaves a remainder of at least r + from, with a larger quotient; and each smaller quotient is the result of
+ * some take.
  */
 export function lawOfConsecutive({ from, to }: Consecutive): Theorem<Natural> {
   const period = to === undefined ? from : plus(from, to);
@@ -31,7 +32,7 @@ export function lawOfConsecutive({ from, to }: Consecutive): Theorem<Natural> {
 const restOf = ({ from, to }: Consecutive, n: bigint): bigint =>
   to === undefined ? n : n % (BigInt(from) + BigInt(to));
 
-/** The smallest take from `heap` that leaves a heap of `value`, if there is one. */
+/** Smallest take from `heap` that leaves a heap of `value`, if there is one. */
 export function reachConsecutive(
   takes: Consecutive,
   heap: Natural,
@@ -44,7 +45,8 @@ export function reachConsecutive(
   const end = first + from;
   const last = to === undefined || end < from + to ? end - 1n : from + to - 1n;
   if (last < first) return undefined;
-  // Heaps of this value have a remainder from `first` to `last`: the largest of them that the least take leaves.
+  // Heaps of this value have a remainder from `first` to `last`. Starts with the largest heap that a take can
+  // leave and finds the nearest such heap below it.
   const rest = restOf(takes, largest);
   let left = largest - (rest > last ? rest - last : 0n);
   if (rest < first) {
@@ -56,13 +58,13 @@ export function reachConsecutive(
   return { at: `${taken}`, to: [natural(left)] };
 }
 
-/** The takes from `heap`, least first. */
+/** Takes from `heap`, smallest first. */
 export function* consecutiveTakes({ from, to }: Consecutive, heap: Natural): Generator<Natural> {
   const most = to === undefined || heap < to ? heap : to;
   for (let s = from; s <= most; s = plus(s, 1)) yield s;
 }
 
-/** The numbers of an ascending `set` as one range, when they are one. */
+/** Range that an ascending `set` consists of, if it is one. */
 export function asRange(set: readonly number[]): Consecutive | undefined {
   const [from] = set;
   const to = set.at(-1);
@@ -70,10 +72,12 @@ export function asRange(set: readonly number[]): Consecutive | undefined {
   return set.every((s, i) => s === from + i) ? { from, to } : undefined;
 }
 
-/** The members of a bounded range, or those missing below one without an end: `count` numbers from `least` on. */
+/**
+ * Members of a bounded range, or the numbers missing below an unbounded one: `count` numbers from `least` on.
+ */
 export const listed = (least: Natural, count: Natural): number[] =>
   Array.from({ length: Number(count) }, (_, i) => Number(least) + i);
 
-/** How many numbers a range has, or, without an end, how many it leaves out. */
+/** Number of members of a bounded range; for an unbounded one, of the positive numbers that it lacks. */
 export const sizeOf = ({ from, to }: Consecutive): Natural =>
   to === undefined ? minus(from, 1) : plus(minus(to, from), 1);

@@ -14,31 +14,35 @@ import {
 } from "./board-graph.ts";
 import { partsOfArcs, partsOfNodes } from "./reduced.ts";
 
-// A game of deleting is one list of takes for each position. The moves, their names, the picture and the data of the compiled
-// search follow from it, and so do the components: cells hold together by what is near, and a take breaks them up.
+// A deletion game is defined by a list of takes for each position. Moves, their names, drawings, the data of
+// the compiled search and the components follow from it: components are the connected sets of cells that a
+// take leaves.
 
-/** A take: the cells by which it is called, all of which must be left, and the cells that it removes. */
+/** Take: the cells that name it, all of which must be left, and the cells that it removes. */
 interface Take {
   readonly needs: readonly number[];
   readonly removes: readonly number[];
 }
 
-/** A rule of deleting. */
+/** Rule of a deletion game. */
 export interface DeletionRule<R extends Region> {
   takes(left: R): Iterable<Take>;
-  /** Whether a take is there wherever the cells that it needs are left: then the takes of a whole board are all data. */
+  /**
+   * Whether a take is legal whenever the cells that it needs are left. Then the takes of the whole board
+   * describe all moves.
+   */
   readonly local: boolean;
-  /** The kind of the data, where compiled searches have one for it. */
+  /** Kind of the rule, if compiled searches have special support for it. */
   readonly kind?: NonNullable<DeletionRules["kind"]>;
-  /** How many cells hold together at least where there is a move. */
+  /** Least size of a component that has a move. Default: 1. */
   readonly least?: number;
-  /** Parts that have the value of a position, where there are simpler ones than its components. */
+  /** Parts whose sum has the value of a position, if they are simpler than its components. */
   readonly parts?: (left: R) => readonly R[];
-  /** About how many moves a search looks at. */
+  /** Estimated number of moves that a search visits. */
   cost(left: R): number;
 }
 
-/** The game of a rule of deleting: everything but its name, its words, a start and theorems. */
+/** Game of a deletion rule, without its name, rule text, start positions and theorems. */
 export function deletionGame<R extends Region>(
   { draw, ...face }: RegionFace<R>,
   rule: DeletionRule<R>,
@@ -47,7 +51,7 @@ export function deletionGame<R extends Region>(
   const { takes, least = 1, local, kind, cost } = rule;
   const nameOf = ({ arena }: R, { needs: [first, ...more] }: Take): string =>
     more.reduce((name, cell) => `${name}-${arena.nameOf(cell)}`, arena.nameOf(first!));
-  // A component is on the board of the whole, and has what that board has.
+  // Components keep the arena of the whole position.
   const lasting = (components: readonly Region[]) =>
     components.filter(({ cells }) => cells.length >= least) as R[];
   return {
@@ -71,7 +75,7 @@ export function deletionGame<R extends Region>(
   };
 }
 
-/** Rules for the compiled search: made once for each arena. */
+/** Rules for the compiled search, computed once for each arena. */
 function compiled<R extends Region>(
   movesOf: (arena: BoardGraph) => DeletionRules["moves"],
   kind: DeletionRules["kind"],
@@ -99,7 +103,7 @@ function compiled<R extends Region>(
 
 const wholeOf = (arena: BoardGraph): Region => ({ arena, cells: [...arena.near.keys()] });
 
-/** Pairs of near cells that are left, the lesser first. */
+/** Pairs of adjacent remaining cells, the smaller one first. */
 export function arcsOf(left: Region): (readonly [number, number])[] {
   const alive = aliveOf(left);
   const arcs: (readonly [number, number])[] = [];
@@ -110,8 +114,9 @@ export function arcsOf(left: Region): (readonly [number, number])[] {
 }
 
 /**
- * As measured on whole boards, where the number of positions that a search looks at grows about as 1.37 to the cells: of
- * other parts more with the shorter side, less with links and ends.
+ * Estimated moves of a search, fitted to measurements. On whole boards the number of positions grows about as
+ * 1.37 to the power of the number of cells. Other regions have more with a longer shorter side, and fewer
+ * with more links and ends.
  */
 function effortOfArcs(left: Region): number {
   const { columns, near } = left.arena;
@@ -120,10 +125,10 @@ function effortOfArcs(left: Region): number {
   return 1.44 ** Math.min(cells + 0.14 * short - 0.045 * (2 * links) - 0.3 * ends, 1000);
 }
 
-/** A cell alone, or two near cells, and nothing with them. */
+/** Take that removes exactly the cells that name it. */
 const alone = (needs: readonly number[]): Take => ({ needs, removes: needs });
 
-/** A move takes two near cells. */
+/** Takes of two adjacent cells. */
 export const arcDeletion: DeletionRule<Region> = {
   takes: (left) => arcsOf(left).map(alone),
   local: true,
@@ -133,7 +138,7 @@ export const arcDeletion: DeletionRule<Region> = {
   cost: effortOfArcs,
 };
 
-/** A move takes a cell, and all that are near it. */
+/** Takes of a cell and all its neighbours. */
 export const nodeDeletion: DeletionRule<Region> = {
   takes: ({ arena, cells }) =>
     cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.near[cell]!] })),
@@ -143,7 +148,7 @@ export const nodeDeletion: DeletionRule<Region> = {
   cost: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
 };
 
-/** A move takes a cell, or two that are near each other. */
+/** Takes of one cell, or of two adjacent cells. */
 export const pinDeletion: DeletionRule<Region> = {
   takes: (left) => [...left.cells.map((cell) => alone([cell])), ...arcsOf(left).map(alone)],
   local: true,
@@ -153,7 +158,7 @@ export const pinDeletion: DeletionRule<Region> = {
 
 const centred = new WeakMap<BoardGraph, readonly (readonly [number, number])[]>();
 
-/** Pairs of near cells of an arena: those in the middle first. */
+/** Pairs of adjacent cells of an arena, those near the centre first. */
 function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
   let pairs = centred.get(arena);
   if (pairs === undefined) {
@@ -167,7 +172,7 @@ function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
   return pairs;
 }
 
-/** Options of moves that take two near cells, in one piece. */
+/** Options of takes of two adjacent cells, each as one region. */
 export function* withoutArcs(left: Region): Generator<readonly Region[]> {
   const { arena } = left;
   const words = wordsOf(left);

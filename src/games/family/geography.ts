@@ -3,12 +3,12 @@ import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
 import { aliveOf, type Region, type RegionFace } from "./board-graph.ts";
 import { parseVertex } from "./links.ts";
 
-/** The vertices that have not been left, and the one where the token stands; none before it is put down. */
+/** Vertices that are left, and the vertex of the token; undefined before the token is placed. */
 export interface Walk extends Region {
   readonly at: number | undefined;
 }
 
-/** The token on a vertex: of the others those count that it can reach. */
+/** Position with the token on a vertex; of the other vertices only those that it can reach are kept. */
 export function standing(left: Region, at: number): Walk {
   const { arena } = left;
   const waits = aliveOf(left);
@@ -23,7 +23,7 @@ export function standing(left: Region, at: number): Walk {
   return { arena, cells: cells.sort((a, b) => a - b), at };
 }
 
-/** The token is put on any vertex, and then goes along an edge; the vertex that it leaves is gone. */
+/** Places the token on any vertex, or moves it along an edge and removes the vertex that it leaves. */
 function* moves(walk: Walk): Generator<Move<Walk>> {
   const { arena, cells, at } = walk;
   if (at === undefined) {
@@ -38,7 +38,7 @@ function* moves(walk: Walk): Generator<Move<Walk>> {
 
 const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一个顶点" };
 
-/** Parts common to both kinds of Geography. */
+/** Common part of both Geography games. */
 export function geographyGame(
   graphs: Pick<RegionFace, "parse" | "format" | "key">,
   directed: boolean,

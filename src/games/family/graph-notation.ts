@@ -13,7 +13,7 @@ type Edges = readonly (readonly [number, number])[];
 
 const named = new Map<string, BoardGraph>();
 
-/** A graph of vertices 0, 1, 2, …, called by `names` where these are given. */
+/** Graph with vertices 0, 1, 2, …, or with the given `names`. */
 function arenaOf(
   places: BoardGraph["places"],
   edges: Edges,
@@ -35,7 +35,7 @@ function arenaOf(
   };
 }
 
-/** So many points of a circle, far enough apart to be touched. */
+/** `count` points on a circle, far enough apart to be touched. */
 export function circle(count: number): [number, number][] {
   const radius = Math.max(1.5, count / 4);
   return Array.from({ length: count }, (_, i) => {
@@ -46,18 +46,18 @@ export function circle(count: number): [number, number][] {
 
 const rounded = (x: number): number => Math.round(4 * x) / 4;
 
-/** Vertices 0 to `count` - 1, each joined to the next. */
+/** Path through the vertices 0 to `count` - 1. */
 const chain = (count: number): Edges =>
   Array.from({ length: Math.max(0, count - 1) }, (_, i) => [i, i + 1] as const);
 
 interface Shape {
-  /** The name with its numbers. */
+  /** Format of the name with its numbers. */
   readonly pattern: RegExp;
   vertices(...numbers: readonly number[]): number;
   arena(written: string, ...numbers: readonly number[]): BoardGraph;
 }
 
-/** Graphs that have a name. */
+/** Named graphs. */
 const shapes: readonly Shape[] = [
   {
     pattern: /^path\((\d{1,6})\)$/,
@@ -105,7 +105,7 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** Paths of these lengths that begin at vertex 0. */
+/** Star with paths of these lengths from vertex 0. */
 function star(written: string, ...legs: readonly number[]): BoardGraph {
   const places: [number, number][] = [[0, 0]];
   const edges: (readonly [number, number])[] = [];
@@ -150,7 +150,7 @@ export function parseGraph(text: string): Region {
   return { arena, cells: [...arena.near.keys()] };
 }
 
-/** A grid with holes, its squares numbered row by row. */
+/** Grid with holes; its squares are numbered row by row. */
 function pictured(text: string): Region {
   const start = "grid(".length;
   try {
@@ -163,14 +163,15 @@ function pictured(text: string): Region {
 }
 
 /**
- * Reads edges between commas, and vertices that have none: their names, and the edges by their places among these.
+ * Reads edges and single vertices, separated by commas. Returns the names of the vertices, and edges as
+ * indices into them.
  * @throws NotationError
  */
 export function parseEdges(
   text: string,
   sign: "-" | ">",
 ): { readonly names: Int32Array; readonly edges: Edges } {
-  // A single vertex is read as one that is joined to itself.
+  // A single vertex is read as an edge from the vertex to itself.
   let at = 0;
   const doubled: string[] = [];
   const shifts: [number, number][] = [];

@@ -10,7 +10,7 @@ import {
 } from "./board-graph.ts";
 import { GRAPH, parseGraph } from "./graph-notation.ts";
 
-/** The edges between cells that are left, and the cells that have none. */
+/** Edges between remaining cells, and the cells without any. */
 function edgesOf(left: Region): string {
   const { arena, cells } = left;
   const alive = aliveOf(left);
@@ -30,7 +30,7 @@ function format(left: Region): string {
 
 const keys = new WeakMap<BoardGraph, string>();
 
-/** Graphs of the same edges between vertices of the same names have one key. */
+/** Key of a graph; equal for graphs with the same edges between vertices of the same names. */
 function key(left: Region): Key {
   if (left.cells.length < left.arena.near.length) return edgesOf(left);
   let known = keys.get(left.arena);
@@ -42,8 +42,8 @@ function key(left: Region): Key {
 }
 
 /**
- * A part with its vertices numbered in an order that follows from its shape, as far as a refinement of degrees tells
- * them apart: equal numbers mean isomorphic parts, and trees that are isomorphic have equal ones.
+ * Region with its vertices renumbered by its shape, as far as colour refinement distinguishes them. Equal
+ * results imply isomorphic regions; isomorphic trees always have equal results.
  */
 function canonicalGraph(left: Region): Region {
   const { arena, cells } = left;
@@ -63,7 +63,7 @@ function canonicalGraph(left: Region): Region {
   return { arena: { near, places, nameOf: String }, cells: cells.map((_, i) => i) };
 }
 
-/** Colours by degree, refined by those of the neighbours until there are no more of them. */
+/** Colours by degree, refined by the colours of the neighbours until the number of colours is stable. */
 function coloursOf({ arena, cells }: Region, alive: Uint8Array): Int32Array {
   const colours = new Int32Array(alive.length);
   for (let before = 0, count = 1; count > before; ) {
@@ -81,7 +81,9 @@ function coloursOf({ arena, cells }: Region, alive: Uint8Array): Int32Array {
   return colours;
 }
 
-/** All vertices, each near one before it, those of least colours first. */
+/**
+ * Order of all vertices in which each is adjacent to an earlier one if possible, the smallest colours first.
+ */
 function orderOf({ arena, cells }: Region, alive: Uint8Array, colours: Int32Array): number[] {
   const byColour = (a: number, b: number) => colours[a]! - colours[b]! || a - b;
   const seen = new Uint8Array(alive.length);
@@ -101,7 +103,7 @@ function orderOf({ arena, cells }: Region, alive: Uint8Array, colours: Int32Arra
   return order;
 }
 
-/** Vertices and edges that are left; an offer of two vertices belongs to the edge between them. */
+/** Draws the remaining vertices and edges; moves named by two vertices belong to the edge between them. */
 function draw(left: Region, offers: Iterable<Offer>): Cell[] {
   const { arena, cells } = left;
   const alive = aliveOf(left);
@@ -127,7 +129,7 @@ function draw(left: Region, offers: Iterable<Offer>): Cell[] {
   return drawn;
 }
 
-/** Graphs: how they are written, distinguished and drawn. */
+/** Notation, keys and drawings of games on graphs. */
 export const onGraph: RegionFace = {
   space: "other",
   parse: parseGraph,
@@ -141,7 +143,7 @@ export const onGraph: RegionFace = {
   draw,
 };
 
-/** How many vertices a path has, or a cycle, where all that is left is one of these. */
+/** Number of vertices of the path or cycle, if the region is one of these. */
 export function lengthOf(left: Region): { readonly path: number } | { readonly cycle: number } | undefined {
   const { arena, cells } = left;
   const alive = aliveOf(left);
@@ -156,8 +158,8 @@ export function lengthOf(left: Region): { readonly path: number } | { readonly c
 }
 
 /**
- * The value of a path or a cycle, where that of a path of n is known, and every move in a cycle leaves the path that is
- * shorter by one of `taken`.
+ * Value of a path or a cycle, if the value of a path of n vertices is known and every move in a cycle leaves
+ * a path shorter by one of `taken`.
  */
 export function valueOfLength(
   left: Region,
@@ -172,7 +174,7 @@ export function valueOfLength(
   return value;
 }
 
-/** Paths and cycles of up to so many vertices, over and over. */
+/** Paths and cycles of up to `most` vertices, repeated forever. */
 export function* pathsAndCycles(most: number): Generator<[Region]> {
   for (;;)
     for (let n = 0; n <= most; n++) {

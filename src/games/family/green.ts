@@ -1,13 +1,13 @@
 import type { Tick } from "../../types.ts";
 
 /**
- * Values of what stands on the vertices of a green graph whose ground is vertex 0: entry 0 is the value of the
- * whole, and on a tree entry v is the value of the subtree at v. Edge e joins `from[e]` and `to[e]`; loops and
- * parallel edges are allowed, and what is not joined to the ground counts for nothing.
+ * Values in a green graph with the ground as vertex 0. Entry 0 is the value of the whole graph; in a tree,
+ * entry v is the value of the subtree at v. Edge e joins `from[e]` and `to[e]`; loops and parallel edges are
+ * allowed, and edges not joined to the ground do not count.
  *
- * A 2-edge-connected part shrinks to a vertex whose loops count 1 each (fusion), and a bridge to a part of value v
- * counts v + 1 (colon). Source: Winning Ways (2nd ed.), vol. 1, ch. 7; bridges by Tarjan, Inf. Proc. Letters 2
- * (1974) 160. Cost: linear, with no recursion.
+ * A 2-edge-connected part shrinks to a vertex whose loops count 1 each (fusion), and a bridge to a part of
+ * value v counts v + 1 (colon). Source: Winning Ways (2nd ed.), vol. 1, ch. 7; bridges by Tarjan, Inf. Proc.
+ * Letters 2 (1974) 160. Cost: linear, without recursion.
  */
 export function greenValues(
   vertices: number,
@@ -52,7 +52,7 @@ export function greenValues(
   }
 }
 
-/** The edges at vertex v, a loop once: `incident[start[v] .. start[v + 1] - 1]`. */
+/** Edges at vertex v, a loop once: `incident[start[v] .. start[v + 1] - 1]`. */
 function incidence(vertices: number, from: ArrayLike<number>, to: ArrayLike<number>) {
   const start = new Int32Array(vertices + 1);
   for (let e = 0; e < from.length; e++) {

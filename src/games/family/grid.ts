@@ -15,13 +15,16 @@ import {
 } from "./board-graph.ts";
 import { cornerOf, cornerOfLong, leastImage, leastOfLong } from "./symmetry.ts";
 
-/** Squares on a side, and on a board. */
+/** Largest number of squares on a side, and on a board. */
 const MOST_SIDE = 100;
 const MOST_SQUARES = 1000;
 
 const arenas = new Map<number, BoardGraph>();
 
-/** A rectangle of squares, or with `torus` one whose opposite sides are joined; the same object each time. */
+/**
+ * Rectangle of squares; with `torus`, its opposite sides are joined. Always the same object for the same
+ * arguments.
+ */
 export function gridArena(rows: number, columns: number, torus = false): BoardGraph {
   const shape = (rows * (MOST_SQUARES + 1) + columns) * 2 + (torus ? 1 : 0);
   let arena = arenas.get(shape);
@@ -52,13 +55,13 @@ function made(rows: number, columns: number, torus: boolean, written: string): B
   return { near, places, nameOf, columns, written, ...(torus && { torus: true }) };
 }
 
-/** Columns are a, b, …, z, aa, ab, … */
+/** Name of a column: a, b, …, z, aa, ab, … */
 function letters(column: number): string {
   const last = String.fromCharCode(97 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-/** A whole rectangle. */
+/** Complete rectangle. */
 export function board(rows: number, columns: number): Region {
   const arena = gridArena(rows, columns);
   return { arena, cells: [...arena.near.keys()] };
@@ -66,7 +69,7 @@ export function board(rows: number, columns: number): Region {
 
 const rowsOf = ({ near, columns }: BoardGraph): number => near.length / columns!;
 
-/** The squares of every row, as . where one is left and # where none is. */
+/** Text of the rows: . for a remaining square, # for a missing one. */
 function picture({ arena, cells }: Region): string {
   const left = new Set(cells);
   const width = arena.columns!;
@@ -122,7 +125,7 @@ function expectSize(text: string, at: number, rows: number, columns: number): vo
   );
 }
 
-/** Boards of one shape and the same squares have one key. */
+/** Key of a region; equal for boards of the same shape with the same squares. */
 function key(left: Region): Key {
   const { arena } = left;
   const rows = rowsOf(arena);
@@ -138,7 +141,10 @@ function key(left: Region): Key {
   return String.fromCharCode(...letters);
 }
 
-/** The least of the images of a part in mirrors and turns, in the upper left corner of the smallest rectangle. */
+/**
+ * Least image of a region under rotations and reflections, in the upper left corner of the smallest
+ * rectangle.
+ */
 function canonicalGrid(left: Region): Region {
   const { arena } = left;
   const columns = arena.columns!;
@@ -147,7 +153,7 @@ function canonicalGrid(left: Region): Region {
   if (words.every((word) => word === 0)) return left;
   const rows = rowsOf(arena);
   const corner = cornerOf(words, rows, columns);
-  // On a torus only what leaves a row and a column empty lies as in the plane.
+  // On a torus a region lies as in the plane only if it leaves a row and a column empty.
   if (arena.torus && (corner.height === rows || corner.width === columns)) return left;
   if (corner.height > LONGEST) return canonicalLong(left);
   const { height, width, words: least } = leastImage(corner);
@@ -168,7 +174,10 @@ function canonicalLong(left: Region): Region {
   };
 }
 
-/** Whether half a turn sends no square to itself or to one beside it: then each move is answered by its image. */
+/**
+ * Whether a half turn maps no square to itself or to an adjacent one; then every move can be answered by its
+ * image.
+ */
 export function isTurned(left: Region): boolean {
   const { arena } = left;
   if (arena.torus) return false;
@@ -183,7 +192,7 @@ export function isTurned(left: Region): boolean {
   return true;
 }
 
-/** The squares that are left, each with the moves that take it. */
+/** Draws the remaining squares, each with the moves that take it. */
 function draw({ cells, arena }: Region, offers: Iterable<Offer>): Cell[] {
   const left = new Set(cells);
   const touches: string[][] = arena.near.map(() => []);
@@ -196,7 +205,7 @@ function draw({ cells, arena }: Region, offers: Iterable<Offer>): Cell[] {
   });
 }
 
-/** Boards of squares: how they are written, distinguished and drawn. */
+/** Notation, keys and drawings of games on boards of squares. */
 export const onGrid: RegionFace = {
   space: "other",
   parse,
@@ -210,7 +219,7 @@ export const onGrid: RegionFace = {
   draw,
 };
 
-/** Boards of up to so many squares that are `like`, over and over: rectangles, and some of them with a hole. */
+/** Boards of up to `most` squares that satisfy `like`, repeated forever: rectangles, and some with a hole. */
 export function* boardsLike(like: (left: Region) => boolean, most: number): Generator<[Region]> {
   const found = [...boards(most)].filter(like);
   for (;;) for (const left of found) yield [left];

@@ -1,11 +1,13 @@
 import type { Cell, Game } from "../../types.ts";
 import { type Heaps, type HeapsMove, heapTuple } from "./heaps.ts";
 
-/** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
+/**
+ * Size limits of drawings: positions with larger heaps (DRAWN) or more moves (TOUCHED) are shown as numbers.
+ */
 const DRAWN = 40;
 const TOUCHED = 20_000;
 
-/** A game on a tuple of heaps, by its moves: everything but its name, its words, a start and theorems. */
+/** Game on a tuple of heaps with these moves, without its name, rule text, start positions and theorems. */
 export const heapsGame = (
   moves: (heaps: Heaps) => Iterable<HeapsMove<Heaps>>,
 ): Omit<Game<Heaps>, "id" | "name" | "rule" | "start" | "theorems"> => ({
@@ -14,7 +16,10 @@ export const heapsGame = (
   board: (heaps) => heapRows(heaps, moves(heaps)),
 });
 
-/** Heaps as rows of tokens; a touch of the s-th token from the right offers the moves that take s there. */
+/**
+ * Draws heaps as rows of tokens; touching the s-th token from the right offers the moves that take s tokens
+ * there.
+ */
 export function heapRows<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): Cell[] {
   const touches = touchesOf(heaps, moves);
   return heaps.flatMap((heap, y): Cell[] => {
@@ -28,7 +33,7 @@ export function heapRows<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): Cell[]
   });
 }
 
-/** For each heap the names of moves by the number taken there; undefined when there are too many to draw. */
+/** Names of moves by heap and number of tokens taken there; undefined when there are too many to draw. */
 function touchesOf<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): string[][][] | undefined {
   if (heaps.some((heap) => heap > DRAWN)) return undefined;
   const touches: string[][][] = heaps.map(() => []);

@@ -3,7 +3,7 @@ import { readNatural } from "../../nimber/read-natural.ts";
 import type { Cell, Game, Move, Tick } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
-/** Parts common to every game of one heap: notation, key, and no theorems until it names some. */
+/** Common part of all games of one heap: notation, key, and an empty list of theorems. */
 export const oneHeap: Pick<
   Game<Natural>,
   "space" | "key" | "parse" | "format" | "isPosition" | "notation" | "theorems"
@@ -17,7 +17,10 @@ export const oneHeap: Pick<
   theorems: [],
 };
 
-/** A game of one heap that is a row of tokens, by its moves: everything but its name, its words and a start. */
+/**
+ * Game of one heap drawn as a row of tokens, with these moves, without its name, rule text and start
+ * positions.
+ */
 export const heapGame = (
   moves: (heap: Natural, tick?: Tick) => Iterable<RowMove>,
 ): Omit<Game<Natural>, "id" | "name" | "rule" | "start"> => ({
@@ -26,10 +29,12 @@ export const heapGame = (
   board: (heap) => row(heap, moves),
 });
 
-/** A row longer than this is drawn as a number. */
+/** Longest row that is drawn with tokens. */
 const DRAWN = 200;
 
-/** Where a move is made in a row of tokens: at tokens `first` to `last`, counted from 1, or in the gap after `cut`. */
+/**
+ * Place of a move in a row of tokens: the tokens `first` to `last`, counted from 1, or the gap after `cut`.
+ */
 export interface Place {
   readonly at: string;
   readonly first: number;
@@ -37,10 +42,13 @@ export interface Place {
   readonly cut?: number;
 }
 
-/** A move of a heap made in a row of tokens. */
+/** Move in one heap, with its place in a row of tokens. */
 export type RowMove = Move<Natural> & Place;
 
-/** A row of tokens, where a touch offers the moves that take the token, or split at the gap. */
+/**
+ * Draws a row of tokens; touching a token offers the moves that take it, touching a gap those that split
+ * there.
+ */
 export function row(heap: Natural, moves: (heap: Natural) => Iterable<Place>): Cell[] {
   if (heap > DRAWN) return [{ shape: "label", x: 0, y: 0, text: heap.toString() }];
   const tokens: string[][] = Array.from({ length: Number(heap) }, () => []);
@@ -56,13 +64,13 @@ export function row(heap: Natural, moves: (heap: Natural) => Iterable<Place>): C
   return cells;
 }
 
-/** The number that a name is, as the takes of one heap are called, from 1 to `most`. */
+/** Number from 1 to `most` in a move name that consists of a number. */
 export function numberNamed(at: string, most: Natural): Natural | undefined {
   const found = readNatural(at);
   return found !== undefined && found >= 1 && found <= most && `${found}` === at ? found : undefined;
 }
 
-/** The part of a heap before the gap that a name is, as a|b with b = a + 1, if that is a gap within it. */
+/** First part of a split named a|b, where b = a + 1 is at most `heap`; undefined for other names. */
 export function gapNamed(at: string, heap: Natural): Natural | undefined {
   const [first = "", second, ...more] = at.split("|");
   const [a, next] = [numberNamed(first, heap), numberNamed(second ?? "", heap)];

@@ -2,15 +2,15 @@ import { areNaturals, minus, type Natural } from "../../nimber/natural.ts";
 import type { Game, Move } from "../../types.ts";
 import { parseNaturals } from "./natural.ts";
 
-/** Several heaps that make one position, because a move may look at more than one of them. */
+/** Heaps that form one position, because a move may involve several of them. */
 export type Heaps = readonly Natural[];
 
-/** A move that takes `tokens` from the heaps at `heap`, counted from 0. */
+/** Move that takes `tokens` from each of the heaps with the index `heap`, counted from 0. */
 export interface HeapsMove<P> extends Move<P> {
   readonly taken: readonly { readonly heap: number; readonly tokens: Natural }[];
 }
 
-/** Parts common to every game on a tuple of heaps. */
+/** Common part of all games on a tuple of heaps. */
 export const heapTuple: Pick<
   Game<Heaps>,
   "space" | "key" | "parse" | "format" | "isPosition" | "notation"
@@ -23,13 +23,13 @@ export const heapTuple: Pick<
   notation: { en: "heaps, such as 3,5,7", zh: "各堆石子数，如 3,5,7" },
 };
 
-/** About how many moves a search looks at, of positions with no heap larger and of one move for each token. */
+/** Estimated moves that a search visits, for positions with no larger heap and one move per token. */
 export function heapsEffort(heaps: Heaps): number {
   const positions = heaps.reduce((product: number, heap) => product * (Number(heap) + 1), 1);
   return positions * heaps.reduce((sum: number, heap) => sum + Number(heap), 0);
 }
 
-/** The key of heaps whose order does not matter, empty heaps left out. */
+/** Key of heaps whose order does not matter; empty heaps are ignored. */
 export function unordered(heaps: Heaps): string {
   return heaps
     .filter((heap) => heap !== 0)
@@ -40,7 +40,10 @@ export function unordered(heaps: Heaps): string {
 const NAMES = ["x", "y", "z", "w"];
 const TAKEN = ["i", "j", "k", "l"];
 
-/** The rule in a line of taking from so many heaps, as many as `chosen` allows: equally many from each, or any numbers. */
+/**
+ * One-line rule for takes from each set of heaps that `chosen` accepts: with `equal` the same number from
+ * each, else any numbers.
+ */
 export function takesRule(heaps: number, chosen: (set: readonly number[]) => boolean, equal = false): string {
   const names = NAMES.slice(0, heaps);
   const sets = Array.from({ length: 2 ** heaps - 1 }, (_, mask) =>
@@ -54,7 +57,7 @@ export function takesRule(heaps: number, chosen: (set: readonly number[]) => boo
 
 export const ascending = (a: Natural, b: Natural): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** `tokens` taken from one heap, called `tokens@heap`, heaps being counted from 1. */
+/** Move `tokens@heap`, which takes tokens from one heap; in the name, heaps are counted from 1. */
 export function take(heaps: Heaps, heap: number, tokens: Natural): HeapsMove<Heaps> {
   return {
     at: `${tokens}@${heap + 1}`,

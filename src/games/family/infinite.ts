@@ -5,15 +5,15 @@ import type { Accelerators, Game, Move, Theorem, Tick } from "../../types.ts";
 import { byLaw, closed } from "./by-law.ts";
 import { subtractionGame, type Takes } from "./subtraction.ts";
 
-/** A set of takes called by name, as in `{primes}`; one with a parameter is written `{powers(3)}`. */
+/** Named set of takes, such as `{primes}`, or with a parameter `{powers(3)}`. */
 export interface NamedSet {
   readonly takes: Takes;
   readonly theorems: readonly Theorem<Natural>[];
-  /** Shortcuts where there are too many takes, or takes that are slow to examine. */
+  /** Shortcuts for sets with many takes, or with takes that are slow to compute. */
   readonly accelerators?: Pick<Accelerators<Natural>, "moveToValue" | "cost" | "routine">;
 }
 
-/** The game of taking what a named set has. */
+/** Game of taking a member of a named set. */
 export function namedGame({ takes, theorems, accelerators }: NamedSet): Game<Natural> {
   const game = subtractionGame(takes, theorems);
   const set = game.id.slice(1, -1);
@@ -67,7 +67,7 @@ export const primes: NamedSet = {
   accelerators: { routine: "primes" },
 };
 
-/** Numbers below a heap have about ten divisors each. */
+/** Estimated moves of a search: numbers below a heap have about ten divisors each. */
 const manyDivisors = (heap: Natural): number => 10 * Number(heap);
 
 export const divisors: NamedSet = {
@@ -125,7 +125,7 @@ export const properDivisors: NamedSet = {
   },
 };
 
-/** The first take that leaves `value`, of a value above the heap's own, for which no take is known beforehand. */
+/** First take that leaves `value`, found by trying all takes; for values without a known take. */
 function leaving(
   { takes, theorems }: NamedSet,
   heap: Natural,
@@ -141,7 +141,7 @@ function leaving(
 
 const taking = (heap: Natural, s: Natural): Move<Natural> => ({ at: `${s}`, to: [minus(heap, s)] });
 
-/** The powers 1, b, b², … of `base`. */
+/** Powers 1, b, b², … of `base`. */
 export function powers(base: number): NamedSet {
   const odd = base % 2 === 1;
   return {
@@ -181,7 +181,7 @@ export function powers(base: number): NamedSet {
   };
 }
 
-/** The exponent of 2 in `n` > 0. */
+/** Exponent of 2 in `n` > 0. */
 function twos(n: Natural): number {
   const bits = n.toString(2);
   return bits.length - 1 - bits.lastIndexOf("1");

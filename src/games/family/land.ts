@@ -1,28 +1,29 @@
-/** The spots met on the way around what holds together, and is seen from one region. */
+/** Spots in the order met when walking around a connected figure, seen from one region. */
 export type Boundary = readonly string[];
-/** A region: the boundaries in it. */
+/** Region, as the boundaries in it. */
 export type Area = readonly Boundary[];
 
 /**
- * A land of Sprouts. A spot is `0` while it is bare, `1` at the end of a line, `2` on a line of which one side does not
- * matter, and else a letter, which is written twice: once for each side. A spot with three lines is written no more.
+ * Land of Sprouts. A spot is written `0` without lines, `1` at the end of one line, `2` on a line if only one
+ * side matters, and otherwise as a letter that occurs twice: once for each side. A spot with three lines is
+ * not written.
  * Source: Applegate, Jacobson & Sleator, Computer analysis of Sprouts, CMU-CS-91-144 (1991).
  */
 export type Land = readonly Area[];
 
 export const isLetter = (spot: string): boolean => spot > "2";
 
-/** The lines that a spot can still take. */
+/** Number of lines that a spot can still take. */
 export const livesOf = (spot: string): number => (isLetter(spot) ? 1 : 3 - Number(spot));
 
-/** The lines that the spots of a region can still take, each spot being counted once. */
+/** Number of lines that the spots of a region can still take, each spot counted once. */
 function livesIn(area: Area): number {
   const spots = area.flat();
   const letters = new Set(spots.filter(isLetter)).size;
   return spots.reduce((lives, spot) => (isLetter(spot) ? lives : lives + livesOf(spot)), letters);
 }
 
-/** A spot whose two sides stand side by side is written once: a line may as well begin at the other one. */
+/** Removes one of two adjacent sides of the same spot: lines can begin at the other one. */
 function onceBesideItself(boundary: Boundary): Boundary {
   const { length } = boundary;
   return boundary.filter((spot, i) => {
@@ -31,7 +32,7 @@ function onceBesideItself(boundary: Boundary): Boundary {
   });
 }
 
-/** Without regions in which no line can be drawn, and without sides that do not matter. */
+/** Removes regions in which no line can be drawn, and sides that do not matter. */
 export function simplified(land: Land): Land {
   const alive = land
     .map((area) => area.map(onceBesideItself).filter((boundary) => boundary.length > 0))
@@ -46,7 +47,7 @@ export function simplified(land: Land): Land {
 
 const size = (land: Land): number => land.flat(2).length + land.length;
 
-/** The regions that hold together by spots with a side in each. */
+/** Connected parts of a land: regions are connected by a spot with a side in each. */
 export function partsOfLand(land: Land): Land[] {
   const left = new Set(land);
   const parts: Land[] = [];
@@ -68,7 +69,7 @@ export function partsOfLand(land: Land): Land[] {
 
 const nameOf = (i: number): string => String.fromCharCode(i < 26 ? 97 + i : i < 52 ? 39 + i : 204 + i);
 
-/** Letters in the order in which they are met. */
+/** Renames letters in the order of first occurrence. */
 function renamed(land: Land): Land {
   const names = new Map<string, string>();
   const nameFor = (spot: string): string => {
@@ -81,7 +82,10 @@ function renamed(land: Land): Land {
   );
 }
 
-/** A boundary to compare by: letters that it has twice by their order in it, others alike, and at last as they are. */
+/**
+ * Sort key of a boundary: a letter that occurs twice in it is replaced by its first index, other letters by
+ * `?`. The boundary itself breaks ties.
+ */
 function shapeOf(boundary: Boundary): string {
   const shape = boundary.map((spot) =>
     !isLetter(spot)
@@ -112,7 +116,7 @@ const turnedLeast = (boundary: Boundary): Boundary =>
 
 const shapeOfArea = (area: Area): string => area.map(shapeOf).join(".");
 
-/** A region and its image in a mirror are alike, each by itself. */
+/** Normal form of a region: the lesser of the region and its mirror image, which are equivalent. */
 const areaLeast = (area: Area): Area =>
   least(
     [area, area.map((boundary) => boundary.toReversed())].map((image) =>
@@ -121,7 +125,10 @@ const areaLeast = (area: Area): Area =>
     shapeOfArea,
   );
 
-/** Lands that are written apart may be alike all the same: this finds most of those that are, never others. */
+/**
+ * Normal form of a land. Equal results imply equivalent lands; most, but not all, equivalent lands have equal
+ * results.
+ */
 export function canonicalLand(land: Land): Land {
   let best: Land = renamed(simplified(land));
   for (let round = 0; round < ROUNDS; round++) {

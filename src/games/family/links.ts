@@ -2,7 +2,7 @@ import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
 import type { Text, Tick } from "../../types.ts";
 
-/** Pairs of vertices that are joined, `from[i]` and `to[i]`, and where in the text each is named. */
+/** Pairs of joined vertices, `from[i]` and `to[i]`, and their offsets in the text. */
 export interface Links {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -11,12 +11,12 @@ export interface Links {
 
 const COMMA: Text = t("comma");
 
-/** A vertex is a number of at most nine digits. */
+/** Largest number of digits of a vertex. */
 const DIGITS = 9;
 
 /**
- * Reads vertices joined by `sign`, between commas: `0-1,1-2`. A vertex is a number, or the letter `ground`, which
- * is 0. Cost: a few steps for each letter.
+ * Reads pairs of vertices joined by `sign`, separated by commas: `0-1,1-2`. A vertex is a number, or the
+ * letter `ground`, which is 0. Cost: a few steps for each letter.
  * @throws NotationError
  */
 export function parseLinks(text: string, sign: string, tick?: Tick, ground = ""): Links {
@@ -63,12 +63,12 @@ const digitAt = (text: string, at: number): number => {
   return digit >= 0 && digit <= 9 ? digit : -1;
 };
 
-/** The vertex that a word names. */
+/** Vertex that a word names. */
 export function parseVertex(word: string): number | undefined {
   return /^\d{1,9}$/.test(word) ? Number(word) : undefined;
 }
 
-/** The different numbers of `all`, ascending, and where each of `all` stands among them. */
+/** Distinct numbers of `all` in ascending order, and the rank of each number of `all` among them. */
 export function ranked(all: Int32Array): { readonly names: Int32Array; readonly ranks: Int32Array } {
   let most = 0;
   for (let i = 0; i < all.length; i++) most = Math.max(most, all[i]!);
@@ -95,11 +95,11 @@ export function ranked(all: Int32Array): { readonly names: Int32Array; readonly 
   return { names, ranks };
 }
 
-/** Where `name` stands among the ascending `names`; -1 when it does not. */
+/** Index of `name` in the ascending `names`; -1 if it is missing. */
 export function rankOf(names: Int32Array, name: number): number {
   let low = 0;
   let high = names.length - 1;
-  // Mostly the names are the numbers from 0 on.
+  // Fast path: usually the names are 0, 1, 2, …
   if (names[name] === name) return name;
   while (low <= high) {
     const middle = (low + high) >> 1;

@@ -1,10 +1,11 @@
 import type { Region } from "./board-graph.ts";
 
 /**
- * Whether some matching of most edges leaves a cell out, for each cell of the arena. Those that it does are reached from
- * one that is left out by a path whose edges are by turns in the matching and not.
- * Source: Edmonds, Canad. J. Math. 17 (1965) 449; Gallai, Magyar Tud. Akad. Mat. Kutató Int. Közl. 8 (1963) 373.
- * Cost: cells × edges for each search, of which there is one from every cell.
+ * Flags, for each cell of the arena, whether some maximum matching misses it. These are the cells that an
+ * alternating path of even length reaches from an unmatched cell.
+ * Source: Edmonds, Canad. J. Math. 17 (1965) 449; Gallai, Magyar Tud. Akad. Mat. Kutató Int. Közl. 8 (1963)
+ * 373.
+ * Cost: cells × edges for each search, with one search from every cell.
  */
 export function missableBy({ arena, cells }: Region): Uint8Array {
   const { near } = arena;
@@ -16,7 +17,7 @@ export function missableBy({ arena, cells }: Region): Uint8Array {
   const base = new Int32Array(count);
   const even = new Uint8Array(count);
 
-  /** The nearest base that two paths to the root have in common. */
+  /** Lowest common base of the paths from `a` and `b` to the root. */
   function meet(a: number, b: number): number {
     const passed = new Set<number>();
     for (let v = base[a]!; ; v = base[parent[mate[v]!]!]!) {
@@ -28,7 +29,10 @@ export function missableBy({ arena, cells }: Region): Uint8Array {
     return v;
   }
 
-  /** Marks the bases on the way from `from` down to the base of a blossom, and turns the way around. */
+  /**
+   * Marks the bases on the path from `from` to the base of a blossom, and sets their parents so that the
+   * blossom can be passed in the other direction.
+   */
   function mark(blossom: Set<number>, from: number, down: number, other: number): void {
     let child = other;
     for (let v = from; base[v] !== down; v = parent[mate[v]!]!) {
@@ -38,7 +42,7 @@ export function missableBy({ arena, cells }: Region): Uint8Array {
     }
   }
 
-  /** The end of a path from `root` that makes the matching larger, or -1; `even` are the cells reached else. */
+  /** End of an augmenting path from `root`, or -1; then `even` flags the cells at even distance. */
   function grow(root: number): number {
     even.fill(0);
     parent.fill(-1);

@@ -6,7 +6,7 @@ import type { Text } from "../../types.ts";
 
 const NATURAL = t("natural") satisfies Text;
 
-/** @throws NotationError when `text` is not a natural number, as 12 or 1e9, or above `most`. */
+/** Reads a natural number, such as 12 or 1e9. @throws NotationError when it is not one, or above `most` */
 export function parseNatural(text: string, most?: Natural): Natural {
   const value = readNatural(text);
   if (value === undefined) throw new NotationError(text, Math.max(0, text.search(/\D/)), NATURAL);
@@ -16,7 +16,7 @@ export function parseNatural(text: string, most?: Natural): Natural {
   return value;
 }
 
-/** @throws NotationError when `text` is not natural numbers between commas. */
+/** Reads natural numbers separated by commas. @throws NotationError */
 export function parseNaturals(text: string, most?: Natural): Natural[] {
   let at = 0;
   return text.split(",").map((part) => {
@@ -30,7 +30,7 @@ export function parseNaturals(text: string, most?: Natural): Natural[] {
   });
 }
 
-/** Sums of one heap each, of sizes 0, 1, 2, … */
+/** Single heaps of sizes 0, 1, 2, … */
 export function* naturals(): Generator<[number]> {
   for (let n = 0; ; n++) yield [n];
 }
@@ -47,7 +47,7 @@ function* into(n: number, most: number): Generator<number[]> {
   }
 }
 
-/** Tuples of `length` numbers in ascending order of their maximum: 0…0 first. */
+/** Tuples of `length` numbers, ordered by their maximum: 0…0 first. */
 export function* tuples(length: number, ascending = false): Generator<number[]> {
   for (let most = 0; ; most++) {
     for (const tuple of within(length, most, ascending ? 0 : undefined)) {

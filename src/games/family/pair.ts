@@ -7,7 +7,7 @@ import { parseNaturals } from "./natural.ts";
 export const isPair = (value: unknown): value is readonly [Natural, Natural] =>
   areNaturals(value) && value.length === 2;
 
-/** @throws NotationError when `text` is not two natural numbers with a comma between, naming `expected`. */
+/** Reads two natural numbers separated by a comma. @throws NotationError that names `expected` */
 export function parsePair(text: string, expected: LocalizedText): readonly [Natural, Natural] {
   const [a, b, ...more] = parseNaturals(text);
   if (a === undefined || b === undefined || more.length > 0) {

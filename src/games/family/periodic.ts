@@ -1,8 +1,8 @@
 import type { PeriodicLaw } from "../../types.ts";
 
 /**
- * Values with period `period.length` but for some heaps, as the literature prints them: the values at heaps whose
- * remainder is 0, 1, …, and those at exceptional heaps.
+ * Periodic law as the literature prints it: the values of heaps with remainder 0, 1, …, and the values of
+ * exceptional heaps.
  */
 export function periodic(
   period: readonly number[],

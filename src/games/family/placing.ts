@@ -25,7 +25,7 @@ const COLOURS = ["x", "o"] as const;
 /** Whether a stone of this colour may be put on an empty square. */
 export type Allows = (rows: Rows, square: Square, colour: "x" | "o") => boolean;
 
-/** The game of putting a stone of either colour on an empty square where this is allowed. */
+/** Game in which a move puts a stone of either colour on an empty square where `allows` permits it. */
 export function placingGame(allows: Allows, parts: (rows: Rows) => Rows[]): StonesGame {
   return stonesGame({
     signs: ".xo#",
@@ -45,7 +45,7 @@ export function placingGame(allows: Allows, parts: (rows: Rows) => Rows[]): Ston
   });
 }
 
-/** Squares on which something can still be put, in groups, with the stones beside them. */
+/** Groups of squares on which a stone can still be put, with the adjacent stones. */
 export function openParts(rows: Rows, allows: Allows): Rows[] {
   const isOpen = (x: number, y: number) =>
     at(rows, x, y) === "." && COLOURS.some((colour) => allows(rows, [x, y], colour));
@@ -57,7 +57,7 @@ export function openParts(rows: Rows, allows: Allows): Rows[] {
 
 const isWhole = (rows: Rows): boolean => rows.every((row) => /^\.+$/.test(row));
 
-/** Of games in which the image of a move under half a turn can answer it. */
+/** Theorem on empty rectangles, for games in which the image of a move under a half turn can answer it. */
 export const answeredByTurns: NonNullable<Game<Rows>["theorems"]>[number] = {
   claim: {
     en: "An empty rectangle is a P-position where a side is even, and else an N-position: put a stone in the middle, then answer by half a turn.",

@@ -9,9 +9,9 @@ import {
 } from "./board-graph.ts";
 import { type DeletionRule, deletionGame } from "./deletion.ts";
 
-/** Elements in an order: near are those of which nothing stands between. */
+/** Partial order; adjacent elements are those where one covers the other. */
 interface Order extends BoardGraph {
-  /** Elements above each element, and those next above it. */
+  /** Elements above each element, and those that cover it. */
   readonly above: readonly (readonly number[])[];
   readonly next: readonly (readonly number[])[];
 }
@@ -21,7 +21,9 @@ export interface Rest extends Region {
   readonly arena: Order;
 }
 
-/** An order of named elements, of which `pairs` are given, the lower first; undefined where these lead around. */
+/**
+ * Order of named elements with the given `pairs`, the lower element first; undefined if they contain a cycle.
+ */
 export function orderOf(
   names: readonly string[],
   pairs: readonly (readonly [number, number])[],
@@ -54,7 +56,7 @@ export function orderOf(
   return { arena, cells: [...names.keys()] };
 }
 
-/** By the longest chains below, the least elements at the bottom. */
+/** Places of elements by the longest chain below them, minimal elements at the bottom. */
 function placesOf(above: Order["above"]): [number, number][] {
   const levels = new Int32Array(above.length);
   const byAbove = [...above.keys()].sort((a, b) => above[b]!.length - above[a]!.length);
@@ -65,7 +67,7 @@ function placesOf(above: Order["above"]): [number, number][] {
   return Array.from(levels, (level) => [2 * placed[level]!++ + (level % 2), 2 * (most - level)]);
 }
 
-/** Pairs of which nothing stands between: what is left has all that is below it. */
+/** Covering pairs of the remaining part, which contains all elements below each of its elements. */
 export function* coversOf(rest: Rest): Generator<readonly [number, number]> {
   const alive = aliveOf(rest);
   for (const low of rest.cells)
@@ -78,7 +80,7 @@ function draw(rest: Rest, offers: Iterable<Offer>): Cell[] {
     const [x, y] = arena.places[low]!;
     return { shape: "edge", x, y, end: arena.places[high]! };
   });
-  // There is one move for each element, called as it is.
+  // Each element has one move, with the same name.
   const elements = [...offers].flatMap(({ at, cells }): Cell[] => {
     const [x, y] = arena.places[cells[0]!]!;
     return [
@@ -97,7 +99,7 @@ function hasAllBelow(rest: Rest): boolean {
 const hasGreatest = ({ arena, cells }: Rest): boolean =>
   cells.some((top) => cells.every((cell) => cell === top || arena.above[cell]!.includes(top)));
 
-/** Orders of up to four elements with one above all, over and over. */
+/** Orders of up to four elements plus a greatest one, repeated forever. */
 function* withGreatest(): Generator<[Rest]> {
   for (;;)
     for (let n = 0; n <= 4; n++) {
@@ -111,7 +113,7 @@ function* withGreatest(): Generator<[Rest]> {
     }
 }
 
-/** An element goes, and all that are above it. */
+/** Takes of an element and all elements above it. */
 const upperDeletion: DeletionRule<Rest> = {
   takes: ({ arena, cells }) =>
     cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.above[cell]!] })),
@@ -119,11 +121,11 @@ const upperDeletion: DeletionRule<Rest> = {
   cost: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
 };
 
-/** Whether `value` is what takes leave of an order. */
+/** Whether `value` is a part of an order that takes can leave. */
 export const isRest = (value: unknown): boolean =>
   isRegion(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest);
 
-/** The game on orders that are written as `face` says. */
+/** Game on partial orders with the notation in `face`. */
 export const orderGame = (
   face: Pick<RegionFace<Rest>, "notation" | "key" | "parse" | "format">,
 ): ReturnType<typeof deletionGame<Rest>> =>

@@ -1,11 +1,11 @@
-/** The numbers `first` to `last`, or all from `first` on, named at `at`. */
+/** Numbers `first` to `last`, or all from `first` on, at the offset `at` of the text. */
 export interface Range {
   readonly first: bigint;
   readonly last: bigint | undefined;
   readonly at: number;
 }
 
-/** The same numbers in ranges that do not touch, ascending. */
+/** The same numbers as ascending ranges with gaps between them. */
 export function joined(ranges: readonly Range[]): Range[] {
   const found: Range[] = [];
   for (const range of ranges.toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))) {

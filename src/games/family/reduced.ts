@@ -4,9 +4,10 @@ import type { Region } from "./board-graph.ts";
 import { connected, count, type Link, masksOf, type NeighbourMasks, nearest } from "./board-graph.ts";
 
 /**
- * Parts of a game in which a move takes two near cells. A cell goes when each of its neighbours has another leaf: what
- * takes the two could take that leaf instead. Of two cells that have the same two neighbours and no others, each loses
- * one of them: what is left after the moves that are lost is left after others.
+ * Parts with the same value, for games in which a move takes two adjacent cells. Removes a cell when each of
+ * its neighbours has another leaf: instead of the cell and a neighbour, a move can take the neighbour and its
+ * leaf. If two cells have the same two neighbours and no others, cuts one link of each: the positions after
+ * the lost moves also follow from others.
  */
 export function partsOfArcs(left: Region): readonly Region[] {
   const { arena } = left;
@@ -14,11 +15,11 @@ export function partsOfArcs(left: Region): readonly Region[] {
   withoutIdle(sets);
   const cuts = cutsOf(sets);
   const parts = connected(arena, sets, cuts);
-  // Parts cut off may lose more cells.
+  // The parts of a cut position may be reducible further.
   return cuts.length === 0 || parts.length === 1 ? parts : parts.flatMap(partsOfArcs);
 }
 
-/** Takes away cells that change no value; counts are then those of what is left. */
+/** Removes cells that do not change the value; afterwards the counts are those of the remaining cells. */
 function withoutIdle(sets: NeighbourMasks): void {
   const { words, near, part, leaves, stays, beside, led } = sets;
   let gone = 1;
@@ -34,7 +35,7 @@ function withoutIdle(sets: NeighbourMasks): void {
     if (some === 0) return;
     count(sets, leaves, led);
     for (let w = 0; w < words; w++) stays[w] = part[w]! & ~led.one[w]!;
-    // Of the leaves of one cell the first stays.
+    // Keeps the first of several leaves of a cell.
     for (let w = 0; w < words; w++) {
       for (let many = led.two[w]! & part[w]!; many !== 0; many &= many - 1) {
         const at = (32 * w + lowest(many)) * words;
@@ -59,7 +60,7 @@ function withoutIdle(sets: NeighbourMasks): void {
   }
 }
 
-/** The links that two cells with the same two neighbours lose: each a cell of the two and its neighbour. */
+/** Links to cut at pairs of cells with the same two neighbours: one link of each of the two cells. */
 function cutsOf(sets: NeighbourMasks): readonly Link[] {
   const { words, near, part, beside, leaves: twos, stays: paired } = sets;
   let cuts: Link[] | undefined;
@@ -90,8 +91,9 @@ function cutsOf(sets: NeighbourMasks): readonly Link[] {
 const NONE: readonly Link[] = [];
 
 /**
- * Parts of a game in which a move takes a cell and those near it: of two near cells that have the same neighbours
- * beside each other one goes, for they are taken together and do the same.
+ * Parts with the same value, for games in which a move takes a cell and its neighbours. Of two adjacent cells
+ * with otherwise the same neighbours, one is removed: taking either has the same effect, and each takes the
+ * other.
  */
 export function partsOfNodes(left: Region): readonly Region[] {
   const sets = masksOf(left);

@@ -1,27 +1,27 @@
 import type { Tick } from "../../types.ts";
 import { ranked } from "./links.ts";
 
-/** An edge between two vertices, the smaller first. */
+/** Edge between two vertices, the smaller one first. */
 export type Edge = readonly [number, number];
 
-/** The edges of a graph that stands on its ground, vertex 0. */
+/** Edges of a graph with the ground as vertex 0. */
 export type Rooted = readonly Edge[];
 
-/** Edges with their vertices numbered from 0, the ground being 0, and the edges at each vertex, a loop once. */
+/** Edges with vertices renumbered from 0 (the ground), and the edges at each vertex, a loop once. */
 export interface Numbered {
   readonly vertices: number;
   /** Original names of the vertices, ascending. */
   readonly names: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** The edges at vertex v are `at[starts[v] .. starts[v + 1] - 1]`. */
+  /** Edges at vertex v: `at[starts[v] .. starts[v + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly at: Int32Array;
 }
 
 const kept = new WeakMap<Rooted, Numbered>();
 
-/** More edges than this are not numbered anew each time. */
+/** Least number of edges, minus one, whose numbering is cached. */
 const MANY = 100;
 
 export function numbered(edges: Rooted, tick?: Tick): Numbered {
@@ -55,7 +55,7 @@ function withIncidence(names: Int32Array, from: Int32Array, to: Int32Array): Num
   return { vertices: names.length, names, from, to, starts, at };
 }
 
-/** The edges `from[e]` to `to[e]` between numbered vertices, in the order of their ends. */
+/** Edges `from[e]` to `to[e]` between renumbered vertices, sorted by their ends. */
 export function sorted(names: Int32Array, from: Int32Array, to: Int32Array): Rooted {
   const vertices = names.length;
   const codes = new Float64Array(from.length);
@@ -74,7 +74,7 @@ export function sorted(names: Int32Array, from: Int32Array, to: Int32Array): Roo
   return edges;
 }
 
-/** The vertices that are joined to the ground, nearest first, and the edge by which each was reached. */
+/** Vertices joined to the ground, nearest first, and the edge by which each was reached. */
 export interface Walk {
   readonly order: Int32Array;
   readonly via: Int32Array;
@@ -106,8 +106,8 @@ export function walkOf(graph: Numbered, tick?: Tick): Walk {
 }
 
 /**
- * Values of what stands on the vertices of a tree whose ground is vertex 0, by the colon principle; undefined when
- * the graph is none. Cost: linear, and less than that of `greenValues`.
+ * Values of the subtrees of a tree with the ground as vertex 0, by the colon principle; undefined unless the
+ * graph is a tree. Cost: linear, and less than that of `greenValues`.
  */
 export function treeValues(graph: Numbered): Int32Array | undefined {
   const { vertices, from, to } = graph;
@@ -123,7 +123,7 @@ export function treeValues(graph: Numbered): Int32Array | undefined {
   return values;
 }
 
-/** Tree without the edge `cut`, equal to the result of `partsOf` at less cost. */
+/** Parts of a tree without the edge `cut`; same result as `partsOf` at less cost. */
 export function partsOfTree(graph: Numbered, cut: number): number[][] {
   const { from, to } = graph;
   const { order, via } = walkOf(graph);
@@ -142,10 +142,10 @@ export function partsOfTree(graph: Numbered, cut: number): number[][] {
   return parts;
 }
 
-/** Edges still joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
+/** Edge numbers of the parts that meet only at the ground, after removing the edge `cut`. */
 export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, tick?: Tick): number[][] {
   const seen = new Uint8Array(vertices);
-  /** To which part an edge belongs, counted from 1. */
+  /** Part of each edge, counted from 1. */
   const partOf = new Int32Array(from.length);
   seen[0] = 1;
   if (cut >= 0) partOf[cut] = -1;
@@ -176,18 +176,18 @@ export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, 
   return parts;
 }
 
-/** Edges joined to the ground, in parts that meet only there. */
+/** Parts of the edges joined to the ground that meet only there. */
 function standing(edges: Rooted): Edge[][] {
   return partsOf(numbered(edges)).map((part) => part.map((e) => edges[e]!));
 }
 
-/** Larger graphs are distinguished by their edges as they are. */
+/** Largest number of edges for which a canonical key is computed. */
 const REFINED = 60;
 
 /**
- * The edges under new names for the vertices, which do not depend on the old names as far as vertices differ in
- * the colours of their neighbours, refined until stable: equal keys are equal graphs, and of small trees all equal
- * ones have equal keys, of other small graphs nearly all.
+ * Key of a graph with new names for the vertices, by colours that are refined with those of the neighbours
+ * until stable. Equal keys imply isomorphic graphs. Small isomorphic trees always have equal keys, other
+ * small isomorphic graphs nearly always.
  */
 export function rootedKey(edges: Rooted): string {
   if (edges.length > REFINED) return packed(edges);
@@ -217,10 +217,13 @@ export function rootedKey(edges: Rooted): string {
     .join();
 }
 
-/** So many letters are made of their numbers at a time. */
+/** Number of letters converted to text at a time. */
 const LETTERS = 4096;
 
-/** The edges in order, four letters of 16 bits each: written in digits a million of them would take a third of a second. */
+/**
+ * Edges in order, four letters of 16 bits each. Decimal digits would take a third of a second for a million
+ * edges.
+ */
 function packed(edges: Rooted): string {
   const letters = new Uint16Array(LETTERS);
   let text = "";
@@ -237,7 +240,7 @@ function packed(edges: Rooted): string {
   return text + String.fromCharCode(...letters.subarray(0, count));
 }
 
-/** Trees, by the parent of each vertex, fewest vertices first. */
+/** Trees as edges from the parent of each vertex, fewest vertices first. */
 export function* trees(): Generator<[Edge[]]> {
   for (let n = 1; ; n++) for (const edges of grown([], n)) yield [edges];
 }
@@ -248,7 +251,7 @@ function* grown(edges: Edge[], n: number): Generator<Edge[]> {
   else for (let parent = 0; parent < child; parent++) yield* grown([...edges, [parent, child]], n);
 }
 
-/** Graphs on vertices 0 to 3 with loops and parallel edges, fewest edges first. */
+/** Graphs on the vertices 0 to 3 with loops and parallel edges, fewest edges first. */
 export function* multigraphs(): Generator<[Edge[]]> {
   for (let m = 0; ; m++) {
     for (const edges of chosen(m, 0)) if (standing(edges).flat().length === m) yield [edges];

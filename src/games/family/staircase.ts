@@ -2,8 +2,8 @@ import { minus, type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 
 /**
- * The value of staircase Nim with `steps[0]` tokens on step 1, `steps[1]` on step 2, …: the nim-sum of the odd
- * steps. A move between an even step and the odd one below it is undone by moving on as many.
+ * Value of staircase Nim with `steps[0]` tokens on step 1, `steps[1]` on step 2, …: the nim-sum of the odd
+ * steps. A move from an even step to the odd one below it is reversed by moving the same tokens on.
  * Source: Sprague, Tôhoku Math. J. 43 (1937) 351, by way of Ferguson, Game Theory, part I.
  */
 export function staircaseValue(steps: readonly Natural[]): Natural {
@@ -12,7 +12,7 @@ export function staircaseValue(steps: readonly Natural[]): Natural {
   return natural(sum);
 }
 
-/** A move of `tokens` down from `step`, counted from 1, that leaves `value`, if there is one. */
+/** Move of `tokens` down from `step`, counted from 1, that leaves `value`, if there is one. */
 export function staircaseReach(
   steps: readonly Natural[],
   value: Natural,

@@ -2,14 +2,14 @@ import { NotationError } from "../../errors.ts";
 import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
 import { canonicalRows } from "./symmetry.ts";
 
-/** The rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
+/** Rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
 export type Rows = readonly string[];
 
 const MOST_SQUARES = 400;
 
 export type Square = readonly [x: number, y: number];
 
-/** From a square to those that share a side with it, and to those that share a corner alone. */
+/** Steps from a square to those that share a side with it, and to those that share only a corner. */
 export const SIDES: readonly Square[] = [
   [0, -1],
   [-1, 0],
@@ -23,7 +23,7 @@ export const CORNERS: readonly Square[] = [
   [1, 1],
 ];
 
-/** Content of a square; `outside` beyond the board. */
+/** Content of a square; `outside` for squares beyond the board. */
 export const at = (rows: Rows, x: number, y: number, outside = "#"): string => rows[y]?.[x] ?? outside;
 
 export const nameOf = (x: number, y: number): string =>
@@ -36,7 +36,7 @@ export function* squaresOf(rows: Rows): Generator<readonly [x: number, y: number
   for (const [y, row] of rows.entries()) for (let x = 0; x < row.length; x++) yield [x, y, row[x]!];
 }
 
-/** The squares of which `isPart` holds, in groups that hold together by `near`. */
+/** Squares that satisfy `isPart`, in groups connected by `near`. */
 export function groupsOf(
   rows: Rows,
   isPart: (x: number, y: number) => boolean,
@@ -60,7 +60,7 @@ export function groupsOf(
   return groups;
 }
 
-/** A board of the same size with these squares alone, the others being `blank`. */
+/** Board of the same size with only these squares; the others are `blank`. */
 export function onlyOf(rows: Rows, squares: Iterable<Square>, blank: string): Rows {
   const left = rows.map((row) => Array<string>(row.length).fill(blank));
   for (const [x, y] of squares) left[y]![x] = at(rows, x, y);
@@ -70,35 +70,35 @@ export function onlyOf(rows: Rows, squares: Iterable<Square>, blank: string): Ro
 export const besides = (x: number, y: number, steps: readonly Square[] = SIDES): Square[] =>
   steps.map(([dx, dy]) => [x + dx, y + dy]);
 
-/** A move: its name, the square where a touch offers it, and the board after it. */
+/** Move: its name, the square where a touch offers it, and the resulting board. */
 export interface StoneMove {
   readonly at: string;
   readonly square: Square;
   readonly left: Rows;
 }
 
-/** A game on boards of squares: its rule, and its data. */
+/** Rule of a game on boards of squares. */
 interface StonesRule {
-  /** Signs that a square may have, in the order in which they are set up. */
+  /** Allowed signs of a square, in the order in which the editor cycles through them. */
   readonly signs: string;
   readonly notation: LocalizedText;
-  /** The sign of a board that is written by its sides, as `3x4`. */
+  /** Sign that fills a board written by its sides, as `3x4`. */
   readonly whole?: string;
   moves(rows: Rows): Iterable<StoneMove>;
-  /** Boards whose values add up to that of a board; those without a move may be left out. */
+  /** Boards whose values have the nim-sum of the board's value; those without a move may be missing. */
   parts(rows: Rows): Rows[];
-  /** Sides of this sign alone change no value. */
+  /** Sign that does not change the value when a border row or column consists of it. */
   readonly blank?: string;
-  /** The board with stones distinguished only where moves do so. */
+  /** Board that distinguishes stones only as far as moves do. */
   alike?(rows: Rows): Rows;
-  /** A search looks at about `base` to the number of squares of the signs `of`. */
+  /** Estimated moves of a search: `base` to the power of the number of squares with one of the signs `of`. */
   readonly effort: { readonly base: number; readonly of: string };
 }
 
-/** Everything of a game on boards but its name, its words and its theorems. */
+/** Game on boards without its name, rule text, start positions and theorems. */
 export type StonesGame = Omit<Game<Rows>, "id" | "name" | "rule" | "start" | "theorems">;
 
-/** The game of a rule on boards. */
+/** Game of a rule on boards. */
 export function stonesGame({
   signs,
   notation,
@@ -127,10 +127,10 @@ export function stonesGame({
   };
 }
 
-/** Squares that an effort counts: more give no greater number than a search could ever look at. */
+/** Largest number of squares in an effort; more would exceed any possible search anyway. */
 const MOST_COUNTED = 600;
 
-/** How boards are read and written where squares are those of `signs`; `3x4` is a whole board of the sign `whole`. */
+/** Reader and writer of boards whose squares have these signs; `3x4` is a board filled with `whole`. */
 function onRows(
   signs: string,
   notation: LocalizedText,
@@ -175,7 +175,7 @@ const SIZE: LocalizedText = {
   zh: `不超过 ${MOST_SQUARES} 格的棋盘`,
 };
 
-/** Stones, empty squares and holes, each square with the moves that begin there. */
+/** Draws stones, empty squares and holes, each square with the moves that begin there. */
 function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>): Cell[] {
   return [...squaresOf(rows)].map(([x, y, stone]): Cell => {
     const touch = offers.get(nameOf(x, y));
@@ -186,14 +186,14 @@ function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>): Cell
   });
 }
 
-/** The moves that a touch of each square offers. */
+/** Moves that a touch of each square offers. */
 function offersOf(moves: Iterable<readonly [square: string, move: string]>): Map<string, string[]> {
   const offers = new Map<string, string[]>();
   for (const [square, move] of moves) offers.set(square, [...(offers.get(square) ?? []), move]);
   return offers;
 }
 
-/** Whole boards of up to so many squares, over and over. */
+/** Complete boards of up to `most` squares, repeated forever. */
 export function* wholeBoards(most: number, sign: string): Generator<[Rows]> {
   for (;;)
     for (let size = 1; size <= most; size++)

@@ -1,19 +1,19 @@
 import type { Natural } from "../../nimber/natural.ts";
 import type { Cell, Move } from "../../types.ts";
 
-/** A move of a coin along a strip, from one square to another, in the row `row` of the board. */
+/** Move of a coin along a strip from one square to another, in row `row` of the board. */
 export interface Slide<P> extends Move<P> {
   readonly from: Natural;
   readonly onto: Natural;
   readonly row: number;
 }
 
-/** Squares above this are not drawn. */
+/** Largest square that is drawn. */
 const DRAWN = 60;
 
 /**
- * Rows of squares, the first called `first`, with coins on some; a touch of a coin or of a square offers the moves
- * from it or onto it. Coins on one square are drawn above each other.
+ * Draws rows of squares, numbered from `first`, with coins on some of them. Touching a coin or a square
+ * offers the moves from it or onto it. Coins on the same square are stacked.
  */
 export function strips<P>(
   rows: readonly (readonly Natural[])[],

@@ -13,8 +13,8 @@ import {
 import { heapGame, numberNamed, type RowMove } from "./heap.ts";
 
 /**
- * The numbers that may be taken. Those of `takes(n)`, which may depend on the heap unless they are `fixed`, are
- * called by `name`.
+ * Numbers that may be taken. Those of `takes(n)` may depend on the heap unless they are `fixed`; `name` is
+ * their notation.
  */
 export type Takes =
   | { readonly set: readonly number[] }
@@ -27,12 +27,12 @@ export type Takes =
       readonly fixed?: boolean;
     };
 
-/** Ranges to here are lists as data too, for what reads lists: codes, certificates, kernels. */
+/** Largest range that is also stored as a list, for code that needs lists: codes, certificates, kernels. */
 const LISTED = 4096;
 
 /**
- * The game of taking s tokens from one heap, where s is one of `takes`. Consecutive takes have a law for heaps of any
- * size, which is added to the `theorems`.
+ * Game of taking s tokens from one heap, where s is one of `takes`. Consecutive takes have a law for heaps of
+ * any size, which is added to the `theorems`.
  */
 export function subtractionGame(takes: Takes, theorems: readonly Theorem<Natural>[] = []): Game<Natural> {
   const rules = heapRules(takes);
@@ -85,7 +85,7 @@ function taking(heap: Natural, s: Natural): RowMove {
   return { at: `${s}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
 }
 
-/** The move that takes as many tokens as its name says, if that is one. */
+/** Move that takes the number of tokens in its name, if it is legal. */
 function namedTake(rules: HeapRules, heap: Natural, at: string, tick?: Tick): RowMove | undefined {
   const s = numberNamed(at, heap);
   return s !== undefined && isTake(rules, heap, s, tick) ? taking(heap, s) : undefined;
@@ -99,13 +99,13 @@ function isTake(rules: HeapRules, heap: Natural, s: Natural, tick?: Tick): boole
   for (const each of rules.takes(heap, tick)) {
     tick?.();
     if (each === s) return true;
-    // The members of one set are listed from the least on.
+    // The members of a fixed set are in ascending order.
     if (rules.fixed && each > s) return false;
   }
   return false;
 }
 
-/** The legal takes, least first where the set is one for all heaps. */
+/** Legal takes; in ascending order if the set does not depend on the heap. */
 function* takesFrom(rules: HeapRules, heap: Natural, tick?: Tick): Generator<Natural> {
   if (rules.kind !== "take") return;
   if ("allBut" in rules) {
@@ -125,7 +125,7 @@ function notationOf(rules: HeapRules, takes: Takes): string {
   return from === to ? `{${from}}` : `{${from}${minus(to, from) === 1 ? "," : ".."}${to}}`;
 }
 
-/** Ascending numbers, three or more in a row written as a range. */
+/** Text of ascending numbers; three or more consecutive ones become a range. */
 function ranges(set: readonly number[]): string {
   const parts: string[] = [];
   for (let i = 0; i < set.length; ) {

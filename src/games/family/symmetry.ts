@@ -2,20 +2,20 @@ import { type BitSet, smallSet, wordFrom } from "../../number/bit-set.ts";
 import { lowest, reverse } from "../../number/word.ts";
 import { LONGEST } from "./board-graph.ts";
 
-// A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of
-// them, its canonical form, which a game names as `canonical` among its accelerators: boards of free squares (grid.ts) by
-// the least list of squares among the eight images of their rectangle, moved into the corner; boards of stones (stones.ts)
-// by the least text of their rows. Rows of free squares are machine words, and their lists are compared without being
-// written down, for this is done for every part of every position.
+// A board has the same value as its rotations and reflections. So positions are looked up by a canonical
+// image, which a game provides as the accelerator `canonical`: for boards of free squares (grid.ts) the least
+// list of squares among the eight images, moved into the corner; for boards of stones (stones.ts) the least
+// text of the rows. Rows of free squares are machine words, and their lists are compared without being
+// created, because this is done for every part of every position.
 
-/** A rectangle, and squares in it, row by row. */
+/** Rectangle with some squares, row by row. */
 interface Image {
   readonly height: number;
   readonly width: number;
   readonly words: readonly number[];
 }
 
-/** Squares in the upper left corner of the smallest rectangle that they lie in. */
+/** Place and size of the smallest rectangle that contains all squares. */
 interface Corner {
   readonly top: number;
   readonly first: number;
@@ -23,14 +23,17 @@ interface Corner {
   readonly width: number;
 }
 
-/** Rows of the board of which `cornerOf` spoke last: `leastImage` reads them. */
+/** Rows of the board in the last call of `cornerOf`, which `leastImage` reads. */
 const lines = new Int32Array(1000);
 
-/** Rows with their first square lowest, and with it highest; from LONGEST on the same of rows and columns exchanged. */
+/**
+ * Rows with their first square in the lowest bit, and with it in the highest; from LONGEST on the same for
+ * columns.
+ */
 const forth = new Int32Array(2 * LONGEST);
 const back = new Int32Array(2 * LONGEST);
 
-/** Where squares of rows that are no longer than LONGEST lie; some are there. */
+/** Bounding rectangle of a nonempty set of squares with rows not longer than LONGEST. */
 export function cornerOf(words: BitSet, rows: number, columns: number): Corner {
   const full = 2 ** columns - 1;
   let top = -1;
@@ -53,7 +56,10 @@ export function cornerOf(words: BitSet, rows: number, columns: number): Corner {
   return { top, first, height: bottom - top + 1, width: 32 - Math.clz32(all) - first };
 }
 
-/** Of the images in mirrors and turns whose rows are the longer sides the least list of squares: of the corner that was found last. */
+/**
+ * Least list of squares among the images with the longer side as rows, for the corner that `cornerOf`
+ * returned last.
+ */
 export function leastImage({ top, first, height, width }: Corner): Image {
   const short = Math.min(height, width);
   const long = Math.max(height, width);
@@ -91,11 +97,14 @@ function exchange(top: number, first: number, height: number, width: number): vo
     }
 }
 
-/** Where row i of an image is: bit 0 of `turn` mirrors rows, bit 1 their order, bit 2 exchanges them with columns. */
+/**
+ * Index of row i of an image: bit 0 of `turn` mirrors rows, bit 1 reverses their order, bit 2 exchanges rows
+ * and columns.
+ */
 const placeOf = (turn: number, i: number, short: number): number =>
   (turn & 4 ? LONGEST : 0) + (turn & 2 ? short - 1 - i : i);
 
-/** Whether the squares of an image are a lesser list than those of another: of as many, those that have a square first. */
+/** Whether one image is less than another: at the first difference it has the square. */
 function isBefore(turn: number, other: number, short: number): boolean {
   const ranks = turn & 1 ? forth : back;
   const others = other & 1 ? forth : back;
@@ -106,7 +115,7 @@ function isBefore(turn: number, other: number, short: number): boolean {
   return false;
 }
 
-/** The same of squares, ascending, that need not fit words. */
+/** Least image of ascending squares of a board whose rows need not fit words. */
 export function leastOfLong(cells: readonly number[], columns: number, corner: Corner): number[] {
   const { top, first, height, width } = corner;
   let least: Int32Array | undefined;
@@ -127,7 +136,7 @@ export function leastOfLong(cells: readonly number[], columns: number, corner: C
   return [...(least ?? [])];
 }
 
-/** Where squares of rows of any length lie. */
+/** Bounding rectangle of squares in rows of any length. */
 export function cornerOfLong(cells: readonly number[], columns: number): Corner {
   let [first, last] = [columns, 0];
   for (const cell of cells) {
@@ -145,12 +154,12 @@ function isLess(a: Int32Array, b: Int32Array): boolean {
   return false;
 }
 
-/** The rows of a board of stones. */
+/** Rows of a board of stones. */
 type Rows = readonly string[];
 
 /**
- * The least text of the images in mirrors and turns, and where colours are `alike` with these exchanged, without sides
- * that are `blank`.
+ * Least text among the images under rotations and reflections, and with `alike` also with exchanged colours.
+ * Removes border rows and columns that are `blank`.
  */
 export function canonicalRows(rows: Rows, blank: string, alike: boolean): Rows {
   let image = trim(turned(trim(turned(rows), blank)), blank);

@@ -6,8 +6,8 @@ import { codeWords } from "./code.ts";
 import { heapGame, type RowMove } from "./heap.ts";
 
 /**
- * The take-and-break game of a code d0.d1d2…: bit j of digit d_i allows removing i tokens and leaving exactly j
- * non-empty heaps; digits to 7 make it an octal game, to 15 a hexadecimal one.
+ * Take-and-break game of a code d0.d1d2…: bit j of digit d_i allows removing i tokens and leaving exactly j
+ * nonempty heaps. Digits up to 7 make it an octal game, up to 15 a hexadecimal one.
  * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Kenyon 1967 for hexadecimal games.
  */
 export function takeAndBreakGame(digits: readonly number[]): Game<Natural> {
@@ -21,7 +21,7 @@ export function takeAndBreakGame(digits: readonly number[]): Game<Natural> {
   };
 }
 
-/** The same without its words, for a game that has its own. */
+/** Take-and-break game without a name and a rule text, for games that have their own. */
 export function breakGame(digits: readonly number[]): Omit<Game<Natural>, "name" | "rule"> {
   const moves = (heap: Natural) => breakMoves(digits, heap);
   return {
@@ -35,19 +35,22 @@ export function breakGame(digits: readonly number[]): Omit<Game<Natural>, "name"
   };
 }
 
-/** The code without trailing zeros, digits above 9 as A to F. */
+/** Code without trailing zeros; digits above 9 are A to F. */
 function codeOf(digits: readonly number[]): string {
   const last = digits.findLastIndex((digit, i) => i > 0 && digit !== 0);
   const text = digits.slice(1, last + 1).map((digit) => digit.toString(16).toUpperCase());
   return `${(digits[0] ?? 0).toString(16).toUpperCase()}.${text.join("") || "0"}`;
 }
 
-/** The moves of larger heaps, which nobody lists in full, take turns between the numbers taken. */
+/**
+ * Largest heap whose moves are ordered by the number taken. In larger heaps, whose moves are never listed in
+ * full, these numbers alternate.
+ */
 const IN_TURN = 100_000;
 
 /**
- * The moves of one heap drawn as a row: the tokens `first` to `last` go, what stands left and right of them stays
- * in one heap each, and with three heaps the right part is cut once more.
+ * Moves of one heap drawn as a row: the tokens `first` to `last` are removed, and those to the left and right
+ * remain as one heap each. With three heaps, the right part is cut again.
  */
 function* breakMoves(digits: readonly number[], heap: Natural): Generator<RowMove> {
   const kinds = [...digits.entries()].filter(([taken, digit]) => taken <= heap && digit !== 0);
@@ -89,17 +92,20 @@ function* movesTaking(taken: number, digit: number, heap: Natural): Generator<Ro
   }
 }
 
-/** Taking tokens a + 1 to a + taken, or, taking none, cutting after token a. */
+/** Name of a move that takes tokens a + 1 to a + taken, or with taken = 0 cuts after token a. */
 function nameOf(a: Natural, taken: number): string {
   const first = plus(a, 1);
   if (taken === 0) return `${a}|${first}`;
   return taken === 1 ? `${first}` : `${first}-${plus(a, taken)}`;
 }
 
-/** Meaning of a move name: tokens `first` to `last` taken, or a cut after `first`, with an optional further cut. */
+/**
+ * Format of a move name: tokens `first` to `last` taken, or a cut after `first`, with an optional further
+ * cut.
+ */
 const NAME = /^(\d+)(?:(-)(\d+)|\|\d+)?(?:,(\d+)\|\d+)?$/;
 
-/** The move of that name, if there is one: as `breakMoves` lists it. */
+/** Move with this name as `breakMoves` lists it, if there is one. */
 function namedMove(digits: readonly number[], heap: Natural, at: string): RowMove | undefined {
   const [, begin = "", dash, end = "", cut] = NAME.exec(at) ?? [];
   const [first, last] = [readNatural(begin), readNatural(end)];
@@ -112,7 +118,7 @@ function namedMove(digits: readonly number[], heap: Natural, at: string): RowMov
   return move?.at === at ? move : undefined;
 }
 
-/** The move that takes `taken` tokens after the first `a`, and cuts what is right of them after token `cut`. */
+/** Move that takes `taken` tokens after the first `a`, and cuts the part to the right after token `cut`. */
 function moveAt(
   digits: readonly number[],
   heap: Natural,

@@ -6,7 +6,10 @@ import type { Reader } from "./reader.ts";
 
 const MOST_ADJACENT = 4096;
 
-/** Tokens in a row or a circle, of which so many that stand next to each other may be taken: `row{2}`, `circle{1,2}`. */
+/**
+ * Reader of games where a move takes a number of adjacent tokens in a row or a circle: `row{2}`,
+ * `circle{1,2}`.
+ */
 export const adjacent: Reader = {
   starts: /^(?:row|circle)\s*\{/,
   read(scanner) {

@@ -13,12 +13,12 @@ type Within = Parameters<Reader["read"]>[1];
 
 const COIN_RULE: Text = t("coinRule", { coinRules: coinRules[0] });
 
-/** Named in Winning Ways beside Sym; no source that could be read says how it is played. */
+/** Name in Winning Ways next to Sym; no available source gives its rule. */
 const NO_RULE = "sympler";
 
 const WITH_RULE: Text = t("withRule");
 
-/** A name, or a code, which a bracket or a product follows. */
+/** Name or code, followed by a closing parenthesis or a product sign. */
 const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\.\.\d*)?(?:joined|in\d+)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
 
 function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
@@ -37,7 +37,10 @@ function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
   return game.id.startsWith("[") ? ownCoins(game as Game<Natural>) : game;
 }
 
-/** A rule for turning coins, or the product of two games of one number: `coins(mock-turtles)`, `coins(ruler*{1,2})`. */
+/**
+ * Reader of rules for turning coins, and of products of two one-number games: `coins(mock-turtles)`,
+ * `coins(ruler*{1,2})`.
+ */
 export const coins: Reader = {
   starts: /^coins\s*\(/,
   read(scanner, within) {

@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 
 const MOST_CUTS = 64;
 
-/** Heaps that are split by as many cuts as a number of the set: `cut{1,3}`. */
+/** Reader of games that split a heap with a number of cuts from a set: `cut{1,3}`. */
 export const cut: Reader = {
   starts: /^cut\s*\{/,
   read(scanner) {

@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 
 const EDGE: Text = t("edge");
 
-/** Heaps that are played together: `nim[12,23,31]`, or a token from each of them with `slow-nim`. */
+/** Reader of Nim on hypergraphs: `nim[12,23,31]`; with `slow-nim` a move takes one token from each heap. */
 export const hypergraph: Reader = {
   starts: /^(?:slow-)?nim\s*\[/,
   read(scanner) {

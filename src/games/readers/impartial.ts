@@ -8,7 +8,7 @@ const names = Object.keys(impartialVersions);
 
 const TWO_SIDED: Text = t("twoSided", { names });
 
-/** A game of two sides where either player may make the moves of both: `impartial(domineering)`. */
+/** Reader of impartial versions of partizan games: `impartial(domineering)`. */
 export const impartial: Reader = {
   starts: /^impartial\s*\(/,
   read(scanner) {

@@ -9,7 +9,7 @@ import type { Reader } from "./reader.ts";
 import { line } from "./rule.ts";
 import { allBut, set } from "./sets.ts";
 
-/** The ways to write a game that is no name of the catalogue, in the order in which they are tried. */
+/** Ways to write a game other than by a name of the catalogue, in the order in which they are tried. */
 export const readers: readonly Reader[] = [
   code,
   allBut,

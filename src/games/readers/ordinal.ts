@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts";
 
 const PLAIN: Text = t("plain");
 
-/** The ordinal sum of two games: `ordinal(nim:kayles)`, the base first. */
+/** Reader of ordinal sums of two games, the base first: `ordinal(nim:kayles)`. */
 export const ordinals: Reader = {
   starts: /^ordinal\s*\(/,
   read(scanner, within) {

@@ -3,7 +3,7 @@ import { withKnown } from "../known-line.ts";
 import { lineGame } from "../line.ts";
 import type { Reader } from "./reader.ts";
 
-/** A rule in a line: `[n: n-1 | n/2]`. */
+/** Reader of one-line rules: `[n: n-1 | n/2]`. */
 export const line: Reader = {
   starts: /^\[/,
   read(scanner) {

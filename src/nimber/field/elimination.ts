@@ -1,18 +1,18 @@
 import { big, inverse, type Nimber, product } from "./field.ts";
 
-/** A matrix of nimbers, by rows of equal length. */
+/** Matrix of nimbers, by rows of equal length. */
 export type Matrix = readonly (readonly Nimber[])[];
 
 interface Eliminated {
-  /** The rows in reduced form: a 1 at each pivot, and zeros elsewhere in its column. */
+  /** Rows in reduced form: a 1 at each pivot, zeros elsewhere in its column. */
   readonly rows: readonly (readonly bigint[])[];
-  /** The column of the pivot of each of the first rows. */
+  /** Columns of the pivots of the first rows. */
   readonly pivots: readonly number[];
-  /** The product of what stood at the pivots. */
+  /** Product of the entries found at the pivots. */
   readonly scale: bigint;
 }
 
-/** Gauss–Jordan elimination on the first `columns`; rows change places without a sign, for 1 is its own negative. */
+/** Gauss–Jordan elimination on the first `columns`. Exchanging rows changes no sign, since 1 = -1. */
 export function eliminated(matrix: Matrix, columns: number, tick?: () => void): Eliminated {
   const rows = matrix.map((row) => row.map(big));
   const pivots: number[] = [];

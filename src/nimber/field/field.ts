@@ -1,15 +1,18 @@
 import { products } from "./products.ts";
 import { inverse32, product32, products64, squareRoot32 } from "./words.ts";
 
-/** A nimber, which is a natural number: plain while that is exact, a bigint beyond 2^53 - 1. */
+/** Nimber, represented by a natural number: a number up to 2^53 - 1, a bigint beyond. */
 export type Nimber = number | bigint;
 
-/** Nimbers have at most so many bits. */
+/** Most bits of a nimber. */
 const MOST_BITS = 65_536;
 
 const TWO_32 = 2 ** 32;
 
-/** `a` as a bigint. @throws RangeError when it is no nimber below 2^(2^16). */
+/**
+ * `a` as a bigint.
+ * @throws RangeError if it is not a natural number below 2^(2^16).
+ */
 export function big(a: Nimber): bigint {
   if (typeof a === "bigint" ? a >= 0n : Number.isSafeInteger(a) && a >= 0) {
     const value = BigInt(a);
@@ -23,15 +26,15 @@ export function big(a: Nimber): bigint {
 
 const TOO_LARGE = 1n << BigInt(MOST_BITS);
 
-/** `a` in its plain form. */
+/** `a` as a number where exact, else as a bigint. */
 export const plain = (a: bigint): Nimber => (a <= Number.MAX_SAFE_INTEGER ? Number(a) : a);
 
-/** Whether `a` is a plain number that words take as it is. */
+/** Whether `a` is a number of at most 32 bits. */
 const isWord = (a: Nimber): a is number =>
   typeof a === "number" && a >= 0 && a < TWO_32 && (a | 0) >>> 0 === a;
 
 /**
- * The bits of the least field 2^(2^k) that holds `a`: 1, 2, 4, 8, … Its nimbers are those below 2^bits.
+ * Degree of the smallest field 2^(2^k) that contains `a`: 1, 2, 4, 8, … Its nimbers are those below 2^bits.
  * @example
  * bitsOf(1); // 1
  * bitsOf(20); // 8
@@ -44,8 +47,8 @@ export function bitsOf(a: Nimber): number {
 }
 
 /**
- * The sum of the nimbers `a` and `b`, which is also their difference.
- * @throws RangeError when one of them is no natural number below 2^65536.
+ * Sum of the nimbers `a` and `b`, which is also their difference.
+ * @throws RangeError if one of them is not a natural number below 2^65536.
  * @example
  * add(6, 11); // 13
  */
@@ -53,10 +56,10 @@ export const add = (a: Nimber, b: Nimber): Nimber =>
   isWord(a) && isWord(b) ? (a ^ b) >>> 0 : plain(big(a) ^ big(b));
 
 /**
- * The product of the nimbers `a` and `b`.
- * Source: Conway, On Numbers and Games (1976), ch. 6. Cost: 9 products by logarithms below 2^64; beyond, three times
- * the cost for twice the bits.
- * @throws RangeError when one of them is no natural number below 2^65536.
+ * Product of the nimbers `a` and `b`.
+ * Source: Conway, On Numbers and Games (1976), ch. 6.
+ * Cost: 9 products by logarithms below 2^64; beyond, three times the cost for twice the bits.
+ * @throws RangeError if one of them is not a natural number below 2^65536.
  * @example
  * multiply(6, 11); // 10
  * multiply(2n ** 64n, 2); // 36893488147419103232n
@@ -65,8 +68,9 @@ export const multiply = (a: Nimber, b: Nimber): Nimber =>
   isWord(a) && isWord(b) ? product32(a, b) : plain(product(big(a), big(b)));
 
 /**
- * The products of the nimbers `a[i]` and `b[i]` below 2^64, in `out`, which may be one of them. Cost: about 12 ns each, sixteen at a time.
- * @throws RangeError when the lengths differ.
+ * Products of the nimbers `a[i]` and `b[i]` below 2^64, written to `out`, which may be `a` or `b`.
+ * Cost: about 12 ns each, sixteen at a time.
+ * @throws RangeError if the lengths differ.
  * @example
  * multiplyAll(BigUint64Array.of(6n, 2n), BigUint64Array.of(11n, 2n)); // BigUint64Array.of(10n, 3n)
  */
@@ -83,10 +87,10 @@ export function multiplyAll(
   return out;
 }
 
-/** From so many numbers on the compiled products are worth their start. */
+/** Least number of products for which the compiled kernel is faster, with its start. */
 const MANY = 256;
 
-/** The two words of each number, the lower one first, as all machines that run this have them. */
+/** Words of each number, the lower first: all supported machines are little-endian. */
 const wordsOf = (a: BigUint64Array) => new Uint32Array(a.buffer, a.byteOffset, 2 * a.length);
 
 const left = new BigUint64Array(1);
@@ -103,7 +107,7 @@ export function product(a: bigint, b: bigint): bigint {
   return a < b ? tower(b, a) : tower(a, b);
 }
 
-/** The product, where `a` is not the smaller one. */
+/** Product for `a` >= `b`. */
 function tower(a: bigint, b: bigint): bigint {
   if (b === 0n) return 0n;
   if (a < TWO_64) {
@@ -122,14 +126,14 @@ function tower(a: bigint, b: bigint): bigint {
 
 const TWO_64 = 1n << 64n;
 
-/** Half the bits of the least field that holds `a`, which is 2^64 or more. */
+/** Half the degree of the smallest field that contains `a` >= 2^64. */
 function halfOf(a: bigint): number {
   let half = 64;
   while (a >> BigInt(2 * half) > 0n) half *= 2;
   return half;
 }
 
-/** The product of `a` by 2^(bits - 1), the topmost bit of the field of that many bits, which holds `a`. */
+/** Product of `a` and 2^(bits - 1), the highest bit in the field of degree `bits`, which contains `a`. */
 export function timesTop(a: bigint, bits: number): bigint {
   if (bits <= 64 || a === 0n) return product(a, 1n << BigInt(bits - 1));
   const half = BigInt(bits / 2);
@@ -137,7 +141,7 @@ export function timesTop(a: bigint, bits: number): bigint {
   return (timesTop(a0 ^ a1, bits / 2) << half) | timesTop(timesTop(a1, bits / 2), bits / 2);
 }
 
-/** The square, which is linear: (a₁D + a₀)² = a₁²D + a₀² + a₁²·D/2. */
+/** Square of `a`. Squaring is linear: (a₁D + a₀)² = a₁²D + a₀² + a₁²·D/2. */
 export function square(a: bigint): bigint {
   if (a < TWO_64) return product(a, a);
   const half = halfOf(a);
@@ -146,9 +150,10 @@ export function square(a: bigint): bigint {
 }
 
 /**
- * The nimber whose product by `a` is 1.
- * Source: the norm down the tower, (a₁D + a₀)(a₁D + a₀ + a₁) being in the field below. Cost: a few products.
- * @throws RangeError when `a` is 0, or no natural number below 2^65536.
+ * Inverse of the nimber `a`: their product is 1.
+ * Source: the norm to the field below, (a₁D + a₀)(a₁D + a₀ + a₁).
+ * Cost: a few products.
+ * @throws RangeError if `a` is 0, or not a natural number below 2^65536.
  * @example
  * inverse(5); // 12
  */
@@ -167,17 +172,17 @@ function inverted(a: bigint): bigint {
 }
 
 /**
- * The quotient of the nimbers `a` and `b`.
- * @throws RangeError when `b` is 0, or one of them no natural number below 2^65536.
+ * Quotient of the nimbers `a` and `b`.
+ * @throws RangeError if `b` is 0, or one of them is not a natural number below 2^65536.
  * @example
  * divide(1, 5); // 12
  */
 export const divide = (a: Nimber, b: Nimber): Nimber => multiply(a, inverse(b));
 
 /**
- * The product of `exponent` factors `a`; of inverses, when that is negative. `tick` is called at each square of it.
- * @throws RangeError when `a` is 0 and the exponent negative, or when it is no natural number below 2^65536, or the
- * exponent is not whole.
+ * Power of the nimber `a`, with a negative exponent that of its inverse. Calls `tick` at each squaring.
+ * @throws RangeError if `a` is 0 and the exponent negative, if `a` is not a natural number below 2^65536, or
+ * if the exponent is not an integer.
  * @example
  * power(2, 3); // 1
  * power(5, -1); // 12
@@ -190,7 +195,7 @@ export function power(a: Nimber, exponent: number | bigint, tick?: () => void): 
   return plain(times < 0n ? powerOf(big(inverse(a)), -times, tick) : powerOf(big(a), times, tick));
 }
 
-/** The power of `a` by squares; the exponent is first reduced by the order of the group. */
+/** Power of `a` by repeated squaring, with the exponent reduced by the order of the group. */
 export function powerOf(a: bigint, exponent: bigint, tick?: () => void): bigint {
   if (exponent === 0n) return 1n;
   if (a < 2n) return a;
@@ -206,8 +211,8 @@ export function powerOf(a: bigint, exponent: bigint, tick?: () => void): bigint 
 }
 
 /**
- * The nimber whose square is `a`; every nimber has one.
- * @throws RangeError when `a` is no natural number below 2^65536.
+ * Square root of the nimber `a`; every nimber has exactly one.
+ * @throws RangeError if `a` is not a natural number below 2^65536.
  * @example
  * squareRoot(3); // 2
  */
@@ -221,11 +226,11 @@ function rootOf(a: bigint): bigint {
 }
 
 /**
- * The roots of `a`·x² + `b`·x + `c`, ascending: two, or one where they are equal. Nimbers are closed under roots of
- * quadratics: those with none in a field have two in the next.
- * Source: Conway 1976, ch. 6; Artin–Schreier: x² + x = c has a solution in the field of 2^k bits iff the topmost bit
- * of c there is 0.
- * @throws RangeError when `a` is 0, when one of them is no natural number below 2^65536, or a root is none.
+ * Roots of `a`·x² + `b`·x + `c`, ascending: two, or one if they are equal. A quadratic without roots in a
+ * field has two in the next field.
+ * Source: Conway 1976, ch. 6; Artin–Schreier: x² + x = c has a solution in the field of degree 2^k iff the
+ * highest bit of c there is 0.
+ * @throws RangeError if `a` is 0, or if a coefficient or a root is not a natural number below 2^65536.
  * @example
  * quadraticRoots(1, 1, 1); // [2, 3]
  * quadraticRoots(1, 0, 3); // [2]
@@ -246,14 +251,14 @@ export function quadraticRoots(a: Nimber, b: Nimber, c: Nimber): readonly Nimber
   return root < other ? [plain(root), plain(other)] : [plain(other), plain(root)];
 }
 
-/** A solution of x² + x = `c` in the field of so many `bits`, where the topmost bit of c is 0. */
+/** Solution of x² + x = `c` in the field of degree `bits`, where the highest bit of c is 0. */
 function artinSchreier(c: bigint, bits: number): bigint {
   if (bits === 1) return 0n;
   const half = bits / 2;
   const [c1, c0] = [upper(c, BigInt(half)), lower(c, BigInt(half))];
   let x1 = artinSchreier(c1, half);
   let left = c0 ^ timesTop(square(x1), half);
-  // The other solution x₁ + 1 changes the topmost bit of what is left.
+  // The other solution x₁ + 1 flips the highest bit of the remainder.
   if (left >> BigInt(half - 1) > 0n) {
     x1 ^= 1n;
     left ^= 1n << BigInt(half - 1);
@@ -262,9 +267,9 @@ function artinSchreier(c: bigint, bits: number): bigint {
 }
 
 /**
- * The trace of `a` down to {0, 1}, the sum of its conjugates, in the field of so many `bits`: its topmost bit there.
- * The least field that holds `a` unless given.
- * @throws RangeError when the field does not hold `a`, or there is none of so many bits.
+ * Trace of `a` to {0, 1}, the sum of its conjugates, in the field of degree `bits`: the highest bit of `a`
+ * there. Default: the smallest field that contains `a`.
+ * @throws RangeError if the field does not contain `a`, or no field has this degree.
  * @example
  * trace(2); // 1
  * trace(2, 4); // 0

@@ -1,13 +1,13 @@
 import { big, bitsOf, type Nimber, plain, power, powerOf, product } from "./field.ts";
 
-/** Called within what may take long; what it throws ends the work. */
+/** Called regularly during long work; throws to end it. */
 type Tick = () => void;
 
 /**
- * The prime factors of the Fermat numbers F₀ = 3, F₁ = 5, …, of which 2^(2^k) - 1 is the product of the first k; the
- * largest of each from F₅ on is what is left when the others are divided out.
- * Source: Euler 1732, Landry 1880, Morrison & Brillhart 1975, Brent & Pollard 1981, Western 1903, Lenstra, Lenstra,
- * Manasse & Pollard 1993, Selfridge 1953, Brillhart 1962, Brent 1999.
+ * Prime factors of the Fermat numbers F₀ = 3, F₁ = 5, …; 2^(2^k) - 1 is the product of the first k of them.
+ * Each list omits the largest factor, which is the quotient by the others.
+ * Source: Euler 1732, Landry 1880, Morrison & Brillhart 1975, Brent & Pollard 1981, Western 1903, Lenstra,
+ * Lenstra, Manasse & Pollard 1993, Selfridge 1953, Brillhart 1962, Brent 1999.
  */
 const FERMAT: readonly (readonly bigint[])[] = [
   [],
@@ -24,10 +24,10 @@ const FERMAT: readonly (readonly bigint[])[] = [
   [319489n, 974849n, 167988556341760475137n, 3560841906445833920513n],
 ];
 
-/** The most bits of a field whose group's order is known in primes. */
+/** Largest degree of a field whose group order has a known factorization. */
 const MOST_GROUP_BITS = 2 ** FERMAT.length;
 
-/** The primes of 2^bits - 1, each of which divides it once. */
+/** Primes of 2^bits - 1, which is square-free. */
 function groupPrimes(bits: number): bigint[] {
   const primes: bigint[] = [];
   for (let k = 0; 2 ** k < bits; k++) {
@@ -41,7 +41,7 @@ function groupPrimes(bits: number): bigint[] {
   return primes;
 }
 
-/** The order of `a`, and its primes, each of which divides it once. */
+/** Order of `a` with its primes; it is square-free. */
 function orderOf(
   a: Nimber,
   asked: string,
@@ -63,23 +63,24 @@ function orderOf(
 }
 
 /**
- * The least positive exponent of which the power of `a` is 1.
+ * Multiplicative order of the nimber `a`: its least positive power that is 1.
  * Cost: a power for each prime of the group's order.
- * @throws RangeError when `a` is 0 or 2^4096 or more, where Fermat numbers are not factored.
+ * @throws RangeError if `a` is 0, or at least 2^4096, where the factors of Fermat numbers are not known.
  * @example
  * order(2); // 3
  * order(4); // 15
  */
 export const order = (a: Nimber, tick?: Tick): Nimber => plain(orderOf(a, "order", tick).order);
 
-/** A prime beyond which logarithms take too long: the steps are as many as its root. */
+/** Largest prime for which logarithms are computed, in steps proportional to its square root. */
 const MOST_PRIME = 1n << 40n;
 
 /**
- * The least exponent >= 0 of which the power of `base` is `a`; undefined when there is none.
- * Source: Pohlig & Hellman, IEEE Trans. Inf. Theory 24 (1978) 106; Shanks 1971 for each prime. Cost: the root of the
- * largest prime of the order of `base`; below 2^64 that prime is 6700417.
- * @throws RangeError when `base` is 0, or its order unknown or with a prime beyond 2^40.
+ * Discrete logarithm: the least exponent >= 0 with `base` to it equal to `a`; `undefined` if there is none.
+ * Source: Pohlig & Hellman, IEEE Trans. Inf. Theory 24 (1978) 106; Shanks 1971 for each prime.
+ * Cost: the square root of the largest prime of the order of `base`; below 2^64 that prime is at most
+ * 6700417.
+ * @throws RangeError if `base` is 0, or if its order is unknown or has a prime beyond 2^40.
  * @example
  * discreteLogarithm(3, 2); // 2
  * discreteLogarithm(4, 2); // undefined
@@ -98,7 +99,7 @@ export function discreteLogarithm(a: Nimber, base: Nimber, tick?: Tick): Nimber 
   let modulus = 1n;
   for (const prime of primes) {
     const digit = stepped(powerOf(value, order / prime), powerOf(root, order / prime), prime, tick);
-    // The Chinese remainder theorem, one prime at a time.
+    // Chinese remainder theorem, one prime at a time.
     const times = (digit - (exponent % prime) + prime) * inverseModulo(modulus, prime);
     exponent += modulus * (times % prime);
     modulus *= prime;
@@ -106,7 +107,7 @@ export function discreteLogarithm(a: Nimber, base: Nimber, tick?: Tick): Nimber 
   return plain(exponent);
 }
 
-/** The number of which the product by `a` is 1 modulo `prime`: the power prime - 2. */
+/** Inverse of `a` modulo `prime`, as its power prime - 2. */
 function inverseModulo(a: bigint, prime: bigint): bigint {
   let found = 1n;
   for (const bit of (prime - 2n).toString(2)) {
@@ -116,7 +117,7 @@ function inverseModulo(a: bigint, prime: bigint): bigint {
   return found;
 }
 
-/** The logarithm of `a` to `base`, which has the order `prime`: baby steps kept, giant steps looked up. */
+/** Logarithm of `a` to a `base` of order `prime`, by baby steps and giant steps. */
 function stepped(a: bigint, base: bigint, prime: bigint, tick?: Tick): bigint {
   const steps = BigInt(Math.ceil(Math.sqrt(Number(prime))));
   const kept = new Map<bigint, bigint>();
@@ -137,8 +138,8 @@ function stepped(a: bigint, base: bigint, prime: bigint, tick?: Tick): bigint {
 }
 
 /**
- * The conjugates of `a`: its squares, their squares, and so on until `a` comes back.
- * @throws RangeError when `a` is no natural number below 2^65536.
+ * Conjugates of the nimber `a`: repeated squares, until `a` returns.
+ * @throws RangeError if `a` is not a natural number below 2^65536.
  * @example
  * conjugates(2); // [2, 3]
  */

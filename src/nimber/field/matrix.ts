@@ -2,8 +2,8 @@ import { eliminated, type Matrix, widthOf } from "./elimination.ts";
 import { type Nimber, plain } from "./field.ts";
 
 /**
- * The rank of `matrix`.
- * @throws RangeError when its rows are not of equal length, or an entry is no natural number below 2^65536.
+ * Rank of a matrix of nimbers.
+ * @throws RangeError if its rows differ in length, or an entry is not a natural number below 2^65536.
  * @example
  * rank([[1, 2], [2, 3]]); // 1
  */
@@ -11,8 +11,8 @@ export const rank = (matrix: Matrix, tick?: () => void): number =>
   eliminated(matrix, widthOf(matrix, "rank"), tick).pivots.length;
 
 /**
- * The determinant of a square `matrix`; that of no rows is 1.
- * @throws RangeError when it is not square, or an entry is no natural number below 2^65536.
+ * Determinant of a square matrix of nimbers; that of no rows is 1.
+ * @throws RangeError if it is not square, or an entry is not a natural number below 2^65536.
  * @example
  * determinant([[1, 2], [3, 4]]); // 5
  */
@@ -26,8 +26,9 @@ export function determinant(matrix: Matrix, tick?: () => void): Nimber {
 }
 
 /**
- * A vector x with `matrix` · x = `right`, zero at the columns that are free; undefined when there is none.
- * @throws RangeError when rows and `right` do not fit together, or an entry is no natural number below 2^65536.
+ * Vector x with `matrix` · x = `right`, zero at the free columns; `undefined` if there is none.
+ * @throws RangeError if rows and `right` do not fit together, or an entry is not a natural number below
+ * 2^65536.
  * @example
  * solve([[1, 2], [2, 3]], [1, 2]); // [1, 0]
  * solve([[1, 2], [2, 3]], [1, 1]); // undefined

@@ -2,10 +2,11 @@ import { big, bitsOf, type Nimber, plain, product, square, timesTop } from "./fi
 import { polynomialProduct16 } from "./words.ts";
 
 /**
- * The polynomial of least degree over {0, 1} of which `a` is a root, its coefficient of x^i as the bit i.
- * Source: its roots are the conjugates of `a`, so it is the norm of x + a, down the tower one field after the other.
- * Cost: at each of the fields about that of a product; 0.7 s for 65,536 bits.
- * @throws RangeError when `a` is no natural number below 2^65536.
+ * Minimal polynomial of the nimber `a` over {0, 1}; bit i is the coefficient of x^i.
+ * Source: its roots are the conjugates of `a`, so it is the norm of x + a, taken down the tower one field at
+ * a time.
+ * Cost: about a product in each of the fields; 0.7 s for 65,536 bits.
+ * @throws RangeError if `a` is not a natural number below 2^65536.
  * @example
  * minimalPolynomial(2); // 0b111
  * minimalPolynomial(4); // 0b10011
@@ -17,8 +18,9 @@ export function minimalPolynomial(a: Nimber, tick: Tick = () => {}): Nimber {
 }
 
 /**
- * The product of a polynomial and of its conjugate over the field of `half` the bits: with U + V·D, where D² = D + D/2,
- * it is U² + UV + V²·D/2. Coefficients begin with that of 1; the leading one, which is 1, is left out.
+ * Product of a polynomial and its conjugate over the field of degree `half`. With the polynomial U + V·D,
+ * where D² = D + D/2, it is U² + UV + V²·D/2. Coefficients begin with the constant one; the leading 1 is left
+ * out.
  */
 function norm(polynomial: readonly bigint[], half: number, tick: Tick): bigint[] {
   const degree = polynomial.length;
@@ -26,23 +28,23 @@ function norm(polynomial: readonly bigint[], half: number, tick: Tick): bigint[]
   const v = polynomial.map((each) => each >> BigInt(half));
   const found = [...timesIn(half, u, v, tick), 0n];
   for (let i = 0; i < degree; i++) {
-    // The leading coefficient is one of U.
+    // The leading coefficient belongs to U.
     found[degree + i]! ^= v[i]!;
     found[2 * i]! ^= square(u[i]!) ^ timesTop(square(v[i]!), half);
   }
   return found;
 }
 
-/** The product of polynomials of equally many coefficients, all of so many `bits`. */
+/** Product of two polynomials of equal length with coefficients of `bits` bits. */
 function timesIn(bits: number, u: readonly bigint[], v: readonly bigint[], tick: Tick): bigint[] {
   if (bits > 16) return times(u, v, large, tick);
   return times(u.map(Number), v.map(Number), small, tick).map(BigInt);
 }
 
-/** Called within what may take long; what it throws ends the work. */
+/** Called regularly during long work; throws to end it. */
 export type Tick = () => void;
 
-/** How coefficients are added, and how polynomials of at most so many of them are multiplied. */
+/** Arithmetic of coefficients; polynomials of at most `most` coefficients are multiplied by `times`. */
 interface Ring<T> {
   readonly sum: (a: T, b: T) => T;
   readonly most: number;
@@ -57,7 +59,7 @@ const large: Ring<bigint> = {
 
 const small: Ring<number> = { sum: (a, b) => a ^ b, most: 32, times: polynomialProduct16 };
 
-/** By three products of half the length, as Karatsuba; the length is a power of 2. */
+/** Product by three products of half the length, after Karatsuba. The length is a power of 2. */
 function times<T>(a: readonly T[], b: readonly T[], ring: Ring<T>, tick: Tick): T[] {
   tick();
   if (a.length <= ring.most) return ring.times(a, b);
@@ -69,7 +71,7 @@ function times<T>(a: readonly T[], b: readonly T[], ring: Ring<T>, tick: Tick): 
   const together = (x: readonly T[], y: readonly T[]) => x.map((each, i) => sum(each, y[i]!));
   const both = times(together(a0, a1), together(b0, b1), ring, tick);
   const middle = together(both, together(low, high));
-  // Low and high leave one place between them.
+  // One coefficient lies between `low` and `high`.
   const found = [...low, middle[half - 1]!, ...high];
   for (let i = 0; i < half - 1; i++) {
     found[half + i] = sum(found[half + i]!, middle[i]!);

@@ -1,16 +1,16 @@
 import { instantiate, type Kernel } from "../instantiate.ts";
 import { wasm } from "./products.wasm.ts";
 
-// Products of nimbers, many at a time, by a compiled kernel.
+// Products of many nimbers by a compiled kernel.
 
 interface ProductKernel extends Kernel {
   products(a: number, b: number, out: number, blocks: number): void;
 }
 
-/** Numbers that are multiplied side by side. */
+/** Numbers in a block, multiplied side by side. */
 const SIDE = 16;
 
-/** Numbers for each call, so that they and the kernel's own stay in the nearest cache. */
+/** Numbers in one call, few enough to stay in the fastest cache with the tables of the kernel. */
 const MOST = 1024;
 
 const PAGE = 65_536;
@@ -19,7 +19,7 @@ interface Loaded {
   readonly left: BigUint64Array;
   readonly right: BigUint64Array;
   readonly out: BigUint64Array;
-  /** Multiplies the first `count` numbers of `left` by those of `right`. */
+  /** Multiplies the first `count` numbers of `left` and `right`. */
   multiply(count: number): void;
 }
 
@@ -38,7 +38,7 @@ function load(): Loaded {
   };
 }
 
-/** The products of nimbers below 2^64, compiled: what is left of a block of sixteen is multiplied and not read. */
+/** Products of nimbers below 2^64. The rest of the last block of sixteen is multiplied, but not read. */
 export function products(a: BigUint64Array, b: BigUint64Array, out: BigUint64Array): void {
   loaded ??= load();
   for (let from = 0; from < a.length; from += MOST) {

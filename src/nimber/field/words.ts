@@ -1,18 +1,21 @@
 /**
- * The field of the nimbers below 2^16 by logarithms, and the two steps of the tower above it. With D = 2^16, which is
- * a nimber with D² = D + D/2, (a₁D + a₀)(b₁D + b₀) = (a₁b₁ + a₁b₀ + a₀b₁)D + a₀b₀ + a₁b₁·D/2.
+ * Field of the nimbers below 2^16 by logarithms, and the two steps of the tower above it. With D = 2^16,
+ * which is a nimber with D² = D + D/2, (a₁D + a₀)(b₁D + b₀) = (a₁b₁ + a₁b₀ + a₀b₁)D + a₀b₀ + a₁b₁·D/2.
  * Source: Conway, On Numbers and Games (1976), ch. 6; Karatsuba's three products.
  */
 interface Tables {
-  /** Logarithms to the least generator; that of 0 is so large that every sum with it is past the end of `power`. */
+  /**
+   * Logarithms to the least generator. That of 0 is so large that every sum with it is the index of a zero in
+   * `power`.
+   */
   readonly log: Uint32Array;
-  /** The generator's powers, for sums of three logarithms, and zeros beyond. */
+  /** Powers of the generator up to the sum of three logarithms, then zeros. */
   readonly power: Uint16Array;
-  /** The products by 2^15, and by its square, in the lower and the upper half. */
+  /** Product with 2^15 in the lower half, with its square in the upper half. */
   readonly halves: Uint32Array;
 }
 
-/** The order of the group below 2^16. */
+/** Order of the multiplicative group below 2^16. */
 const GROUP = 65_535;
 const LOG_OF_ZERO = 3 * GROUP;
 
@@ -43,7 +46,7 @@ function build(): Tables {
   return { log, power, halves };
 }
 
-/** The products of a generator of the group by the lower, and then by the upper eight bits of a nimber. */
+/** Products of a generator of the group with the lower eight bits of a nimber, then with the upper eight. */
 function timesGenerator(): Uint16Array {
   const exponents = [3, 5, 17, 257].map((prime) => GROUP / prime);
   for (let generator = 2; ; generator++) {
@@ -67,7 +70,7 @@ function bitPower(a: number, exponent: number): number {
   return power;
 }
 
-/** The product of nimbers of `bits` bits, by the tower down to single bits. */
+/** Product of nimbers of `bits` bits, by the tower down to single bits. */
 function bitProduct(a: number, b: number, bits: number): number {
   if (a === 0 || b === 0) return 0;
   if (bits === 1) return 1;
@@ -79,7 +82,7 @@ function bitProduct(a: number, b: number, bits: number): number {
   return ((low ^ both) << half) | (low ^ bitProduct(high, 1 << (half - 1), half));
 }
 
-/** The product of nimbers below 2^32. */
+/** Product of nimbers below 2^32. */
 export function product32(a: number, b: number): number {
   const { log, power, halves } = tables();
   const a0 = a & 0xffff;
@@ -93,7 +96,7 @@ export function product32(a: number, b: number): number {
   return (((low ^ both) << 16) | (low ^ (halves[high]! & 0xffff))) >>> 0;
 }
 
-/** The product of the polynomials with coefficients `a` and `b` below 2^16, by all pairs of coefficients. */
+/** Product of the polynomials with coefficients `a` and `b` below 2^16, by all pairs of coefficients. */
 export function polynomialProduct16(a: readonly number[], b: readonly number[]): number[] {
   const { log, power } = tables();
   const found: number[] = Array(a.length + b.length - 1).fill(0);
@@ -106,7 +109,7 @@ export function polynomialProduct16(a: readonly number[], b: readonly number[]):
   return found;
 }
 
-/** The inverse of a nimber below 2^32 that is not 0: its conjugate over their product, which is below 2^16. */
+/** Inverse of a nonzero nimber below 2^32: its conjugate divided by their product, which is below 2^16. */
 export function inverse32(a: number): number {
   const { log, power } = tables();
   if (a < 65_536) return power[GROUP - log[a]!]!;
@@ -116,7 +119,7 @@ export function inverse32(a: number): number {
   return product32(conjugate, inverse32(product32(a, conjugate)));
 }
 
-/** The nimber below 2^32 whose square is `a`. */
+/** Square root of a nimber below 2^32. */
 export function squareRoot32(a: number): number {
   const { log, power, halves } = tables();
   // Squaring doubles the logarithm, and 2 · 32768 is 1 modulo the order of the group.
@@ -126,8 +129,8 @@ export function squareRoot32(a: number): number {
 }
 
 /**
- * The products of the first `count` nimbers below 2^64 of `a` and `b`, each two words, the lower one first: nine
- * products below 2^16 each.
+ * Products of the first `count` nimbers below 2^64 in `a` and `b`, each of two words, the lower first.
+ * Cost: nine products below 2^16 each.
  */
 export function products64(a: Uint32Array, b: Uint32Array, out: Uint32Array, count: number): void {
   const { log, power, halves } = tables();

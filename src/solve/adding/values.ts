@@ -8,7 +8,10 @@ import type { Budget } from "../limits.ts";
 /** Status of a heap without a known value: unknown, or infinite. */
 const ENDLESS = -1;
 
-/** A way to move in a heap: how many tokens there are more, or fewer, afterwards, and in how many heaps they may be. */
+/**
+ * Kind of move in a heap: the gain or loss of tokens, and a code digit for the numbers of heaps that it may
+ * leave.
+ */
 interface AddingStep {
   readonly more: number;
   readonly digit: number;
@@ -34,7 +37,10 @@ export function stepsOf({ takes, adds }: AddingRules): Steps {
   };
 }
 
-/** Calls `visit` with each option of a heap: two heaps, either of which may be 0, for none, and tokens gained. */
+/**
+ * Calls `visit` with each option of a heap as two heaps, where 0 means no heap, and the number of tokens
+ * gained.
+ */
 function eachOption(
   { all }: Steps,
   heap: number,
@@ -55,21 +61,21 @@ function eachOption(
   }
 }
 
-/** The least number that is not in `has`. */
+/** Smallest number that is not in `has`. */
 function leastWithout(has: { has(value: number): boolean }): number {
   let least = 0;
   while (has.has(least)) least++;
   return least;
 }
 
-/** The values of all heaps: those below `preperiod` + `period`, which then repeat. */
+/** Values of all heaps: those below `preperiod` + `period`, which then repeat. */
 export interface Repeating {
   readonly values: readonly Value[];
   readonly preperiod: number;
   readonly period: number;
 }
 
-/** Heaps that are explored at first, and at most: their pairs are gone through several times. */
+/** Initial and largest number of explored heaps; their pairs are visited several times. */
 const FIRST = 64;
 const MOST = 1024;
 
@@ -132,7 +138,9 @@ function repeating(values: Int32Array): Claimed | undefined {
   return undefined;
 }
 
-/** The values with the numbers that moves of the infinite ones lead to, and from where on these repeat, too. */
+/**
+ * Adds to the infinite values the numbers that their moves reach, and computes the preperiod of these sets.
+ */
 function withOptions(claimed: Claimed, steps: Steps, tick: Tick): Repeating {
   const { period } = claimed;
   const claimedOf = valueIn(claimed);
@@ -158,16 +166,16 @@ function withOptions(claimed: Claimed, steps: Steps, tick: Tick): Repeating {
 }
 
 /**
- * The values of heaps 0 to `to` that follow from heaps up to `to` alone; `ENDLESS` is a heap of which nothing follows.
- * A heap gets the least number that no option has, once every option has another value or a move to that number: what is
- * beyond `to` may be anything, so a number that is given is the heap's value.
+ * Values of heaps 0 to `to` that can be derived from heaps up to `to` only; `ENDLESS` marks a heap without a
+ * derived value. A heap gets the smallest number that none of its options has, once every option has another
+ * value or a move to that number. Heaps beyond `to` may have any values, so a derived value is correct.
  * Source: Smith 1966; the stages of Fraenkel & Perl 1975.
  */
 function exploredValues(steps: Steps, to: number, tick: Tick): Int32Array {
   const values = new Int32Array(to + 1).fill(ENDLESS);
   values[0] = 0;
   const givenTo = (heap: number) => (heap > to ? ENDLESS : values[heap]!);
-  /** The values that options of each heap are known to have. */
+  /** Known values of the options of each heap. */
   const numbers: Set<number>[] = Array.from({ length: to + 1 }, () => new Set());
 
   function collect(heap: number): void {
@@ -183,7 +191,7 @@ function exploredValues(steps: Steps, to: number, tick: Tick): Int32Array {
     );
   }
 
-  /** Whether an option of two heaps has a move to `value`. */
+  /** Whether an option that consists of two heaps has a move to `value`. */
   function leads(a: number, b: number, value: number): boolean {
     const [x, y] = [givenTo(a), givenTo(b)];
     if (x !== ENDLESS && y !== ENDLESS) return (x ^ y) !== value;
@@ -215,14 +223,19 @@ function exploredValues(steps: Steps, to: number, tick: Tick): Int32Array {
   return values;
 }
 
-/** Values that are claimed of all heaps: those below `preperiod` + `period`, which repeat; `ENDLESS` is infinite. */
+/**
+ * Claimed values of all heaps: those below `preperiod` + `period`, which repeat; `ENDLESS` means infinite.
+ */
 export interface Claimed {
   readonly values: ArrayLike<number>;
   readonly preperiod: number;
   readonly period: number;
 }
 
-/** How much weight the value of a heap has beside its tokens, in what falls while play goes on. */
+/**
+ * Candidates for the weight of a heap's value, which is added to its tokens in the quantity that decreases
+ * during play.
+ */
 const WEIGHTS: readonly number[] = [0, 1, 2, 4, 8, 16, 32];
 
 /** Claimed value of a heap. */
@@ -232,15 +245,16 @@ const valueIn =
     values[heap < preperiod ? heap : preperiod + ((heap - preperiod) % period)]!;
 
 /**
- * Whether a claim holds of all heaps, by the theorem of docs/theory/growing.md: each finite value is the least that no option has,
- * and moves that lead back to it, or lower a value, bring a weight of heaps down; each infinite one has an option from
- * which no move leads back. Heaps to twice the preperiod and period are looked at, for then all repeats.
+ * Whether a claim holds for all heaps, by the theorem of docs/theory/growing.md. Each finite value must be
+ * the smallest that no option has, and moves that return to it or lower a value must decrease the weight of
+ * the heaps. Each infinite value must have an option from which no move returns. Checking heaps up to twice
+ * the preperiod and period suffices, because then everything repeats.
  */
 export function provedValues(claimed: Claimed, steps: Steps, tick: Tick): boolean {
   return WEIGHTS.some((weight) => holds(claimed, weight, steps, tick));
 }
 
-/** By the value that a move leaves, how much it changes the weight at least. */
+/** Least change of the weight, by the value that a move leaves. */
 type Changes = ReadonlyMap<number, number>;
 
 function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): boolean {
@@ -253,7 +267,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
     while (changes.length <= to) changes.push(changesOf(changes.length));
   };
   fillTo(2 * (claimed.preperiod + period) + most);
-  // The results of moves repeat later than the values do, and from here on at the latest.
+  // The results of moves start to repeat later than the values, but at the latest here.
   let preperiod = changes.length - period;
   while (preperiod > 0 && alike(changes[preperiod - 1]!, changes[preperiod - 1 + period]!)) preperiod--;
   preperiod = Math.max(preperiod, claimed.preperiod);
@@ -261,7 +275,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
   fillTo(to + added);
   const changesAt = (heap: number) => changes[heap]!;
 
-  /** Value of an option of two heaps. */
+  /** Value of an option that consists of two heaps. */
   function sumOf(a: number, b: number): number {
     const [x, y] = [claimedOf(a), claimedOf(b)];
     return x === ENDLESS || y === ENDLESS ? ENDLESS : x ^ y;

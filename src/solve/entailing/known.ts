@@ -5,20 +5,20 @@ import { beside, complement, type Heaps, least, NONE, only, type Rest, sumOfRest
 
 /** Answer for a position of rules whose moves may determine who moves next. */
 export interface Entailed {
-  /** The rests beside which a move in the position wins. */
+  /** Rests with which the position, as a sum, has a winning move. */
   readonly wins: Heaps;
-  /** The heap that it acts as: the least beside which none does. */
+  /** Nim-heap that the position is equivalent to: the least heap with which it has no winning move. */
   readonly value: Rest;
 }
 
-/** The rests beside which a move wins that leaves these components, given the next player. */
+/** Rests with which a move wins that leaves these components, given the next player. */
 export function winsBy({ next }: Pick<Move<unknown>, "next">, parts: readonly Entailed[]): Heaps {
   const sum = sumOfRests(parts.map(({ value }) => value));
   if (next === undefined) return only(sum);
   return complement(next === "again" ? only(sum) : answers(parts));
 }
 
-/** The rests beside which whoever must move in one of these components wins. */
+/** Rests with which the player who must move in one of these components wins. */
 function answers(parts: readonly Entailed[]): Heaps {
   return parts.reduce((all, { wins }, i) => {
     const others = parts.toSpliced(i, 1).map(({ value }) => value);
@@ -27,7 +27,7 @@ function answers(parts: readonly Entailed[]): Heaps {
 }
 
 interface Sofar {
-  /** The heaps that moves after which players take turns leave. */
+  /** Nim-heaps left by moves after which players take turns. */
   readonly heaps: Set<number>;
   wins: Heaps;
 }

@@ -2,10 +2,13 @@ import type { Component, Next, Tick } from "../../types.ts";
 import type { Limits } from "../limits.ts";
 import { entailedBy, winsBy } from "./known.ts";
 
-/** Moves after which the same player moves next, and which win beside the same nim-heaps. */
+/** Moves with the same next player that win with the same nim-heaps. */
 export interface TurnOptions {
   readonly next?: Next;
-  /** The nim-heaps beside which they win, ascending; or those beside which they do not, where they win beside all `others`. */
+  /**
+   * Nim-heaps next to which the moves win, ascending; if they win next to all `others`, the heaps next to
+   * which they do not.
+   */
   readonly beside: readonly number[];
   readonly others: boolean;
   readonly moves: readonly string[];

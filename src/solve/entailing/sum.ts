@@ -16,14 +16,17 @@ import type { SumMove } from "../winning.ts";
 import { type Entailed, entailedBy, winsBy } from "./known.ts";
 import { has } from "./wins.ts";
 
-/** Steps that the list of winning moves may cost. */
+/** Limit on the steps for the list of winning moves. */
 const STEPS = 200_000;
 
 /** Whether some moves of a sum may determine who moves next. */
 export const entails = (sum: readonly Component[]): boolean =>
   sum.some(({ rules }) => rules?.entails === true);
 
-/** Solves sums in which some moves set who moves next; `exactly` knows the values of the others. */
+/**
+ * Solver for sums in which some moves determine who moves next; `exactly` gives the values of the other
+ * components.
+ */
 export function entailingSums(
   limits: Limits,
   exactly: (component: Component, budget: Budget) => Exact,
@@ -40,7 +43,7 @@ export function entailingSums(
     return exactOf(value === "loony" ? { loony: true } : value);
   }
 
-  /** Whether a move of a component wins beside a rest of that value. */
+  /** Whether a move of a component wins next to a rest of this value. */
   function winning({ rules }: Component, move: Move<unknown>, rest: Value, budget: Budget): boolean {
     const left = move.to.map((part) => component(rules, part));
     if (rules.entails === true) {
@@ -98,16 +101,16 @@ const exactOf = (value: Value): Exact => ({
   method: "entailing",
 });
 
-/** The value of one position by itself. */
+/** Value of one position. */
 export function entailedValue(known: Fold<unknown, Entailed>, position: unknown, budget: Budget): Exact {
   const { value } = known.at(position, budget);
   return exactOf(value === "loony" ? { loony: true } : value);
 }
 
 /**
- * Who wins a sum in which moves may set who moves next, and the moves that win, or draw where nobody wins: by the graph of
- * all turns that play leads to, which may have cycles.
- * @throws LimitError; RuleError for a game beside others that stands alone.
+ * Outcome of a sum in which moves may determine who moves next, with the winning moves, or the drawing moves
+ * of a draw. Uses the graph of all reachable turns, which may have cycles.
+ * @throws LimitError; RuleError for a game without sums next to other components
  */
 function exploredTurns(
   sum: readonly Component[],
@@ -141,15 +144,18 @@ function exploredTurns(
   return { outcome, moves: all.filter((_, i) => outcomes[targets[i]!] === wanted) };
 }
 
-/** A sum, and where in it the next move must be made: anywhere unless said; nowhere where the opponent passes. */
+/** Sum, with a restriction on the next move. */
 interface Turn {
   readonly sum: readonly Component[];
-  /** So many of the first components are those to answer in. */
+  /** Number of first components in which the next move must be made; absent without a restriction. */
   readonly answer?: number;
   readonly passes?: true;
 }
 
-/** The turns that moves lead to, each with its move; one after which the same player moves again is a pass between. */
+/**
+ * Turns that moves lead to, with their moves. When the same player moves again, the opponent's turn is a
+ * pass.
+ */
 function* turnsFrom({ sum, answer, passes }: Turn, tick: Budget["tick"]): Generator<[Turn, SumMove?]> {
   if (passes) return yield [{ sum }];
   for (const [i, { rules, position }] of sum.entries()) {

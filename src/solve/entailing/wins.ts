@@ -2,21 +2,21 @@ import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 
 /**
- * A set of nim-heaps, finite or all but finitely many: `others` says whether a heap is in it that is not among the `odd`
- * ones. A rest of loony value counts as a heap beyond all of them.
+ * Finite or cofinite set of nim-heaps: `others` says whether the heaps outside `odd` are members; those in
+ * `odd` are the opposite. A loony rest counts as a heap beyond all of these.
  */
 export interface Heaps {
   readonly others: boolean;
   readonly odd: ReadonlySet<number>;
 }
 
-/** A rest of a sum: the nim-heap that it acts as, or one that is loony. */
+/** Rest of a sum: the nim-heap that it is equivalent to, or "loony". */
 export type Rest = number | "loony";
 
 export const NONE: Heaps = { others: false, odd: new Set() };
 const ALL: Heaps = { others: true, odd: new Set() };
 
-/** Whether a rest is in the set; the heaps that are distinguished are small. */
+/** Whether a rest is in the set. The heaps in `odd` are small. */
 export const has = ({ others, odd }: Heaps, rest: Natural | "loony"): boolean =>
   typeof rest === "number" && odd.has(rest) ? !others : others;
 
@@ -37,7 +37,7 @@ export function beside({ others, odd }: Heaps, rest: Rest): Heaps {
   return { others, odd: new Set(Array.from(odd, (heap) => Number(nimSum(heap, rest)))) };
 }
 
-/** The least heap that is not in the set; loony where all are. */
+/** Least heap that is not in the set; loony if all heaps are. */
 export function least({ others, odd }: Heaps): Rest {
   if (others) return odd.size === 0 ? "loony" : Math.min(...odd);
   let heap = 0;

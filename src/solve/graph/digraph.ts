@@ -23,8 +23,8 @@ export function reversed({ offsets, targets }: Digraph): Digraph {
 type Values = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * The Grundy values of all vertices of `graph`. Cost: linear, and besides the values 16 bytes for each
- * vertex; the values take 1 byte each when no vertex has more than 253 edges.
+ * Grundy values of all vertices of `graph`. Cost: linear time, and 16 bytes for each vertex besides the
+ * values; a value takes 1 byte when no vertex has more than 253 edges.
  * @throws LoopyError naming the vertices of a cycle.
  * @example
  * digraphValues({ offsets: Uint32Array.of(0, 2, 3, 3), targets: Uint32Array.of(1, 2, 2) }); // Uint8Array.of(2, 1, 0)
@@ -36,9 +36,10 @@ export function digraphValues(graph: Digraph): Values {
 }
 
 /**
- * The Grundy value of each vertex that one asks for, kept; what the vertex cannot reach is not looked at, and may
- * have cycles. Cost: as of all values, for the part that is reached.
- * @throws LoopyError from the function returned, naming the vertices of a cycle that can be reached.
+ * Function that computes Grundy values of single vertices and caches them. It ignores the part of the graph
+ * that the vertex cannot reach, which may have cycles. Cost: as for all values, restricted to the reachable
+ * part.
+ * @throws LoopyError from the returned function, naming the vertices of a reachable cycle.
  * @example
  * digraphSearch({ offsets: Uint32Array.of(0, 1, 1, 2), targets: Uint32Array.of(1, 2) })(0); // 1
  */
@@ -52,9 +53,12 @@ export function digraphSearch(graph: Digraph): (vertex: number) => number {
 
 interface Search extends Digraph {
   readonly values: Values;
-  /** Marks a vertex not met so far; `unseen` - 1 one on the path that is being walked. */
+  /** Marks a vertex not visited so far; `unseen` - 1 marks one on the current path. */
   readonly unseen: number;
-  /** Of each vertex on the path that vertex, the next of its edges, what was met, the end of its edges. */
+  /**
+   * For each vertex on the path: the vertex, its next edge, the set of values found, and the end of its
+   * edges.
+   */
   readonly path: Int32Array;
 }
 
@@ -69,9 +73,10 @@ function begun({ offsets, targets }: Digraph): Search {
 }
 
 /**
- * Values the vertices from `from` to `to` - 1, and all that they can reach, depth first. All edges of a vertex are looked
- * at when it is entered, so that memory answers for many at a time; once more those from the first on that leads to a
- * vertex not met before. The values below 32 that were met are bits of a word for each vertex on the path.
+ * Computes the values of vertices `from` to `to` - 1 and of all that they can reach, depth first. When a
+ * vertex is entered, all of its edges are read at once, so that memory accesses overlap; later they are read
+ * again from the first one that leads to an unvisited vertex. For each vertex on the path, the values below
+ * 32 found so far are the bits of a word.
  */
 function valueAll({ offsets, targets, values, unseen, path }: Search, from: number, to: number): void {
   const open = unseen - 1;
@@ -97,7 +102,8 @@ function valueAll({ offsets, targets, values, unseen, path }: Search, from: numb
           if (value < 32) low |= 1 << value;
           else if (value === unseen) {
             next = e;
-            // Asked of memory now, there when w is entered; v takes this place when it goes on the path.
+            // Prefetches the edges of w for when it is entered; v replaces this entry when it goes on the
+            // path.
             path[depth] = targets[offsets[w]!]!;
           } else if (value === open) {
             path[depth] = v;
@@ -140,7 +146,7 @@ function valueAll({ offsets, targets, values, unseen, path }: Search, from: numb
 const walkedOn = (path: Int32Array, depth: number): Uint32Array =>
   Uint32Array.from({ length: depth / 4 + 1 }, (_, at) => path[4 * at]!);
 
-/** The mex of the values of `options`, among which are all below 32. */
+/** Mex of the values of `options`, which contain all values below 32. */
 function mexOf(options: Uint32Array, values: Values): number {
   const met = new Uint8Array(options.length + 1);
   for (const w of options) if (values[w]! < met.length) met[values[w]!] = 1;

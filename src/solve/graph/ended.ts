@@ -2,20 +2,23 @@ import type { Outcome } from "../../types.ts";
 import { type Digraph, reversed } from "./digraph.ts";
 import { ENDLESS } from "./retrograde.ts";
 
-/** How play stands at a vertex: it goes on, unless there is no move; the player to move has lost; or has won. */
+/**
+ * State of play at a vertex: it goes on (unless there is no move), the player to move has lost, or has won.
+ */
 export const GOES_ON = 0;
 export const LOST = 1;
 export const WON = 2;
 
-/** Who wins from each vertex, and how many moves play lasts; `ENDLESS` for a draw. */
+/** Outcome of each vertex and number of moves until the end; `ENDLESS` for a draw. */
 export interface Ended {
   readonly outcomes: readonly Outcome[];
   readonly moves: Uint32Array;
 }
 
 /**
- * Who wins from each vertex of `graph`, which may have cycles, where play ends as `ends` says, whatever edges lead from
- * there; whoever cannot move has lost unless it says other. The winner hurries, the loser delays.
+ * Outcomes of all vertices of `graph`, which may have cycles. Play ends at a vertex as `ends` says, whatever
+ * edges lead from there; without an entry, a player without a move has lost. The winner hurries, the loser
+ * delays.
  * Source: Zermelo 1913. Cost: linear.
  * @example
  * // A token goes from 0 to 1; whoever finds it there has won.
@@ -41,8 +44,8 @@ export function endedOutcomes(graph: Digraph, ends: Uint8Array, from: Digraph = 
     if (ends[v] === WON) decide(v, "N", 0);
     else if (ends[v] === LOST || waits[v] === 0) decide(v, "P", 0);
   }
-  // Vertices are decided in the order of their moves: the first option that loses is the quickest win, the last of those
-  // that win the longest delay.
+  // Vertices are decided in the order of their number of moves: the first losing option is the quickest win,
+  // and the last winning option is the longest delay.
   for (let i = 0; i < count; i++) {
     const w = decided[i]!;
     for (let e = starts[w]!; e < starts[w + 1]!; e++) {

@@ -31,38 +31,41 @@ const stopAt = (limit: Stop["limit"], allowed: number): Stop => ({
   text: t("stoppedLimit", { allowed, stops: STOPS[limit] }),
 });
 
-/** The positions that can be reached, each once. A sum stands for the positions that its edges lead to. */
+/** Reachable positions, each once. A vertex that is a sum has edges to its components. */
 export interface GameGraph extends Digraph {
-  /** Where play begins. */
+  /** Vertex of the start position. */
   readonly start: number;
-  /** How the positions are written. */
+  /** Names of the positions. */
   readonly labels: readonly string[];
-  /** The same as sums in notation, each with its game; empty where nothing is left. */
+  /** Positions as sums in notation, with their games; empty when no component is left. */
   readonly notations: readonly string[];
   /** 1 for a sum. */
   readonly sums: Uint8Array;
-  /** 1 where not all options are listed. */
+  /** 1 when not all options are listed. */
   readonly partial: Uint8Array;
-  /** The names of the moves that each edge stands for. */
+  /** Names of the moves that each edge represents. */
   readonly moves: readonly string[];
-  /** Whether positions are whole sums, so that none is split. */
+  /** Whether vertices are whole sums, which are not split. */
   readonly whole: boolean;
   /** Whether play begins with several components, or a move can leave several. */
   readonly splits: boolean;
-  /** Which limit ended the exploration. */
+  /** Limit that ended the exploration. */
   readonly stopped?: Stop;
 }
 
-/** A component whose positions can be written. */
+/** Component whose positions have a notation. */
 type Placed = Component & { readonly rules: Game<unknown> };
 
-/** A graph, and what is known of its positions. */
+/** Graph with answers for its vertices. */
 export interface Exploration {
   readonly graph: GameGraph;
   readonly known: GraphValues;
 }
 
-/** Start and limits of an exploration: by default 20,000 positions, 100,000 edges and 2,000 moves from one position. */
+/**
+ * Start and limits of an exploration. Defaults: 20,000 positions, 100,000 edges, and 2,000 moves of one
+ * position.
+ */
 export interface ExploreOptions {
   readonly whole?: boolean;
   readonly play?: Play;
@@ -80,10 +83,12 @@ interface Bounds {
 const USUAL: Bounds = { positions: 20_000, edges: 100_000, moves: 2000 };
 
 /**
- * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
- * sums that play leads to. Components that split and can return are no game of their own, so that graph is whole too;
- * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
- * @throws RuleError for a game that says itself who has won: it has no values; the reason of the budget's signal.
+ * Graph of `sum`, with answers for its vertices. Vertices are the positions of its components, each once, or
+ * with `whole` all sums that play can reach. When components can split and play can cycle, and under misère
+ * play, components do not decide a sum, so the graph is whole then. Cost: the moves of all positions within
+ * the limits.
+ * @throws RuleError for a game whose rules define who has won, because it has no values; the reason of the
+ * budget's signal.
  * @example
  * explore([{ rules: kayles, position: 3 }]).known.values[0]; // 3
  */
@@ -105,22 +110,22 @@ export function explore(
   return { graph, known: graphValues(graph, graph.sums) };
 }
 
-/** Every position that was met, in the order of meeting. */
+/** Position that was reached; they are listed in the order of discovery. */
 interface Met {
   readonly label: string;
   readonly notation: string;
   readonly terms: readonly Placed[];
-  /** The numbers of the parts of a sum. */
+  /** Vertices of the parts of a sum. */
   readonly parts?: readonly number[];
 }
 
-/** Nothing is left. */
+/** Label of the empty sum. */
 const NOTHING = "∅";
 
-/** Made when it is first needed: it takes longer than all else of an import. */
+/** Created on demand, because it takes longer than the rest of the import. */
 let order: Intl.Collator | undefined;
 
-/** Gives numbers to positions and sums; equal ones have one number. */
+/** Numbering of positions and sums; equal ones have the same number. */
 function numbering(start: readonly Placed[], whole: boolean) {
   const met: Met[] = [];
   const numbers = new Map<string, number>();
@@ -138,7 +143,10 @@ function numbering(start: readonly Placed[], whole: boolean) {
     return number;
   }
 
-  /** Components without moves change nothing, so positions that differ in them are one. */
+  /**
+   * Number of a whole sum. Components without moves are ignored, so positions that differ only in these are
+   * equal.
+   */
   function wholeOf(parts: readonly Placed[]): number {
     const open = parts.filter(canMove).map((term) => ({ term, key: keyOf(term) }));
     order ??= new Intl.Collator("en", { numeric: true });
@@ -187,7 +195,10 @@ function gather(
   let splits = start.length > 1;
   let stopped: Stop | undefined;
 
-  /** The options of a position, each once, with the names of the moves to it; whether these are all. */
+  /**
+   * Lists the options of a position, each once, with the names of the moves; returns whether the list is
+   * complete.
+   */
   function list(terms: readonly Placed[]): boolean {
     const options = new Map<number, string[]>();
     const all = each(terms, (i, move) => {
@@ -240,7 +251,7 @@ function gather(
     offsets.push(targets.length);
     if (met.length > bounds.positions) stopped ??= stopAt("positions", bounds.positions);
     if (targets.length > bounds.edges) stopped ??= stopAt("edges", bounds.edges);
-    // A position with too many moves ends nothing: the others are explored all the same.
+    // A position with too many moves does not end the exploration of the others.
     if (met.length > bounds.positions || targets.length > bounds.edges || stopped?.limit === "seconds") break;
   }
   while (offsets.length <= met.length) offsets.push(targets.length);
@@ -260,12 +271,14 @@ function gather(
   return { graph, contents: met.map(({ terms }) => terms) };
 }
 
-/** Where an exploration ended early, the solver is asked for the values of this many positions, the nearest. */
+/**
+ * Number of nearest positions whose values are computed by the solver after an exploration that ended early.
+ */
 const NEAR = 400;
 
 const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 
-/** Seconds that they have of their own, where the time of the question is up. */
+/** Time limit for these in seconds, after the time of the question is over. */
 const AFTER = 0.5;
 
 /** Answers of the solver for the nearest positions of a graph that was not explored completely. */

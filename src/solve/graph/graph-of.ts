@@ -7,24 +7,24 @@ import { expectSum, leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "../search/growth.ts";
 import type { Digraph } from "./digraph.ts";
 
-/** The graph of the positions that play can reach: vertex v is `positions[v]`, and vertex 0 is where it begins. */
+/** Graph of the reachable positions: vertex v is `positions[v]`, and vertex 0 is the start. */
 export interface PositionGraph<P> extends Digraph {
   readonly positions: readonly P[];
 }
 
-/** How positions are distinguished, and how far to go. */
+/** Limits, and the identification of positions. */
 export interface Exploring<P> extends Limits {
   /** Equal for equal positions; not needed for numbers, strings and flat lists of these. */
   readonly key?: (position: P) => Key;
 }
 
-/** Bytes that a vertex and an edge take, as measured. */
+/** Bytes of a vertex and of an edge, as measured. */
 const VERTEX = 120;
 const EDGE = 8;
 
 /**
- * The graph that `moves` spans from `start`: each position once, an edge for each move. It may have cycles.
- * Cost: one call of `moves` for each position.
+ * Graph of all positions that `moves` reaches from `start`: each position once, with an edge for each move.
+ * It may have cycles. Cost: one call of `moves` for each position.
  * @throws LimitError; RuleError when positions need a `key`.
  * @example
  * const graph = digraphOf(3, (n) => (n === 0 ? [] : [n - 1, n >> 1]));
@@ -40,8 +40,8 @@ export function digraphOf<P>(
 }
 
 /**
- * The graph of the sums that play of `sum` leads to, whole sums being its vertices: equal ones are one vertex, whatever
- * the order of their components.
+ * Graph of the sums that play can reach from `sum`. Sums that differ only in the order of their components
+ * are one vertex.
  * @throws LimitError
  * @example
  * graphOf([component(kayles, 2)]).positions.length; // 3
@@ -72,20 +72,20 @@ export function graphOf(
   }
 }
 
-/** A key that is equal for sums of equal components in any order. */
+/** Key function for sums, independent of the order of components. */
 export function sumKey(): (sum: readonly Component[]) => Key {
   const numbers = new Map<Rules<unknown>, number>();
   function keyOf({ rules, position }: Component): string {
     const number = numbers.get(rules) ?? numbers.size;
     numbers.set(rules, number);
     const key = rules.key(position);
-    // Digits of long numbers are made in time linear in their number where the base is a power of 2.
+    // Conversion of a long bigint takes linear time in a base that is a power of 2.
     return JSON.stringify([number, typeof key, key.toString(32)]);
   }
   return (sum) => sum.map(keyOf).sort().join(" ");
 }
 
-/** The same for any positions. */
+/** Graph of all positions reachable from `start`, as `digraphOf` returns it. */
 export function explored<P>(
   start: P,
   moves: (position: P) => Iterable<P>,

@@ -2,27 +2,27 @@ import { type Digraph, reversed } from "./digraph.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
 import { smithLabels } from "./smith-labels.ts";
 
-/** The values of all vertices of a graph, and what proves them. */
+/** Values of all vertices of a graph, and data that prove them. */
 export interface LoopyLabels {
-  /** The value of each vertex, or `INFINITE`, 2^32 - 1. */
+  /** Value of each vertex, or `INFINITE`, 2^32 - 1. */
   readonly labels: Uint32Array;
   /**
-   * Of a finite value, a number larger than that of the answer to every move to a larger or an infinite value; of an
-   * infinite one, the values below 32 that its options have, as bits.
+   * For a finite value: a number larger than that of the answer to every move to a larger or an infinite
+   * value. For an infinite value: the values below 32 of its options, as bits.
    */
   readonly counters: Uint32Array;
-  /** How long play lasts: see `remotenesses`. */
+  /** Remoteness of each vertex, see `remotenesses`. */
   readonly moves: Uint32Array;
 }
 
 /**
- * The values of all vertices of `graph`, which may have cycles, as Smith and Fraenkel define them: m where m is the mex
- * of the finite values of the options and each option without a value up to m has an option of value m with a smaller
- * counter; infinite where there is no such m. Value 0 is what remoteness tells, and a draw is infinite; the rest is
- * done by strong components.
- * Source: Smith, J. Combin. Theory 1 (1966) 51; Fraenkel & Perl 1975; Fraenkel & Yesha, J. Combin. Theory A 43 (1986)
- * 165; strong components as Pearce, Inf. Process. Lett. 116 (2016) 47. Cost: linear for what is in no cycle; in a strong
- * component, linear for each value that occurs there.
+ * Values of all vertices of `graph`, which may have cycles, as defined by Smith and Fraenkel. The value is m
+ * when m is the mex of the finite values of the options, and each option without a value up to m has an
+ * option of value m with a smaller counter; it is infinite when there is no such m. Remoteness gives the
+ * vertices of value 0; draws are infinite; the rest is computed by strong components.
+ * Source: Smith, J. Combin. Theory 1 (1966) 51; Fraenkel & Perl 1975; Fraenkel & Yesha, J. Combin. Theory A
+ * 43 (1986) 165; strong components as in Pearce, Inf. Process. Lett. 116 (2016) 47. Cost: linear for vertices
+ * in no cycle; in a strong component, linear for each value that occurs in it.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 1, 3, 3), targets: Uint32Array.of(1, 0, 2) };
  * loopyLabels(graph).labels; // Uint32Array.of(0, 1, 0)
@@ -35,7 +35,10 @@ export function loopyLabels(graph: Digraph): LoopyLabels {
   const known = { labels: new Uint32Array(n), counters: new Uint32Array(n), moves };
   const solve = smithLabels(graph, from, known);
 
-  /** When a vertex was met, from 1, or the earliest that it reaches on the path; once its component is closed, n + 1. */
+  /**
+   * Discovery time of a vertex, from 1, or the earliest one that it reaches on the path; n + 1 once its
+   * component is closed.
+   */
   const met = new Uint32Array(n);
   const CLOSED = n + 1;
   const inner = new Uint8Array(n);
@@ -47,7 +50,7 @@ export function loopyLabels(graph: Digraph): LoopyLabels {
 
   for (let v = 0; v < n; v++) {
     if (moves[v] === ENDLESS || moves[v]! % 2 === 1) continue;
-    // Of value 0, and no move of it matters to other values.
+    // The value is 0, so that its moves do not affect other values.
     met[v] = CLOSED;
     known.counters[v] = moves[v]!;
   }
@@ -89,7 +92,7 @@ export function loopyLabels(graph: Digraph): LoopyLabels {
       }
       met[v] = earliest;
       if (down >= 0) {
-        // The same edge is looked at again when the vertex that it leads to is done.
+        // This edge is read again when its target is done.
         next[depth] = e;
         met[down] = time++;
         path[++depth] = down;

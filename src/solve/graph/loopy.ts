@@ -6,16 +6,18 @@ import { loopyLabels } from "./labels.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
 import { INFINITE } from "./smith-labels.ts";
 
-/** Outcomes of all vertices, and how long play lasts when the winner hurries and the loser delays. */
+/**
+ * Outcomes of all vertices, and the remoteness: number of moves when the winner hurries and the loser delays.
+ */
 export interface LoopyOutcomes {
   readonly outcomes: readonly Outcome[];
-  /** Moves until the end; infinite for a draw. */
+  /** Number of moves until the end; infinite for a draw. */
   readonly remoteness: readonly number[];
 }
 
 /**
- * Who wins from each vertex of `graph`, which may have cycles; whoever cannot move loses. By retrograde analysis:
- * vertices are decided from the ends of the game backwards, and what is never decided is a draw.
+ * Outcomes of all vertices of `graph`, which may have cycles, when a player without a move loses. Retrograde
+ * analysis decides vertices from the ends of the game backwards; undecided ones are draws.
  * Source: Zermelo 1913; remoteness: Steinhaus 1925. Cost: linear.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 1, 3, 3), targets: Uint32Array.of(1, 0, 2) };
@@ -33,11 +35,11 @@ export function loopyOutcomes(graph: Digraph): LoopyOutcomes {
 export const outcomeIn = (moves: number): Outcome => (moves === ENDLESS ? "D" : moves % 2 === 0 ? "P" : "N");
 
 /**
- * The loopy Grundy values of all vertices of `graph`, which may have cycles. A vertex has the value m when m is the
- * mex of the finite values of its options, and each option without a value below m can be answered by a move
- * back to the value m; `Infinity` when there is no such m. The sum of a vertex of value m and a nim-heap of k is a
- * P-position iff k = m. Where the value is infinite, the sum with a nim-heap of k is an N-position when k is the value
- * of an option, and else a draw.
+ * Loopy Grundy values of all vertices of `graph`, which may have cycles. A vertex has the value m when m is
+ * the mex of the finite values of its options, and each option without a value below m can be answered by a
+ * move back to the value m; `Infinity` when there is no such m. The sum of a vertex of value m and a nim-heap
+ * of k is a P-position iff k = m. If the value is infinite, the sum with a nim-heap of k is an N-position
+ * when k is the value of an option, else a draw.
  * Source: Smith, J. Combin. Theory 1 (1966) 51; Fraenkel & Perl 1975; Winning Ways, ch. 12.
  * Cost: linear for each value that occurs.
  * @example
@@ -48,7 +50,7 @@ export const loopyValues = (graph: Digraph): readonly number[] =>
   Array.from(loopyLabels(graph).labels, (label) => (label === INFINITE ? Number.POSITIVE_INFINITY : label));
 
 /**
- * Values of a graph with cycles, an infinite one ∞_K with the set K of the options' values that are numbers.
+ * Values of a graph with cycles. An infinite value ∞_K has the set K of the options' finite values.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
  * loopyGrundy(graph); // [{ infinite: [0] }, 0]
@@ -59,7 +61,7 @@ export function loopyGrundy(graph: Digraph): readonly Value[] {
 }
 
 /**
- * The value of the vertex `v` of `graph`, of which the labels are known.
+ * Value of the vertex `v` of `graph` with known labels.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
  * loopyValueOf(graph, loopyLabels(graph).labels, 0); // { infinite: [0] }
@@ -73,8 +75,9 @@ export function loopyValueOf({ offsets, targets }: Digraph, labels: Uint32Array,
 }
 
 /**
- * Who wins the sum of components of these `values`: with finite ones alone the nim-sum tells; with one infinite value
- * the next player wins if an option of it has the nim-sum of the others, and else nobody; with more, nobody.
+ * Outcome of a sum of components with these `values`. With finite values it follows from the nim-sum. With
+ * one infinite value the next player wins if one of its options has the nim-sum of the others; otherwise it
+ * is a draw. With several it is a draw.
  * Source: Smith 1966; Fraenkel & Perl 1975.
  * @example
  * loopySumOutcome([2, { infinite: [0, 2] }]); // "N"
@@ -84,7 +87,7 @@ export function loopySumOutcome(values: readonly Value[]): Outcome {
   return valueOutcome(sumOfValues(values));
 }
 
-/** A move of the token on `from`, the component of that number, to the vertex `to`. */
+/** Move of the token of a component from the vertex `from` to the vertex `to`. */
 export interface TokenMove {
   readonly component: number;
   readonly from: number;
@@ -92,8 +95,8 @@ export interface TokenMove {
 }
 
 /**
- * The moves from the sum of tokens on `vertices` of one `graph` that leave the best result for who makes them: all that
- * win, or where nobody wins all that draw; none where every move loses.
+ * Best moves from the sum of tokens on `vertices` of one `graph`: all winning moves, or in a draw all moves
+ * that keep it; none when every move loses.
  * Cost: linear in the options of the tokens.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };

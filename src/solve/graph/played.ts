@@ -5,7 +5,10 @@ import { endedOutcomes, GOES_ON, LOST, WON } from "./ended.ts";
 import { graphOf, type PositionGraph, sumKey } from "./graph-of.ts";
 import { ENDLESS } from "./retrograde.ts";
 
-/** Who wins, and how many moves play lasts when the winner hurries and the loser delays; none where nobody wins. */
+/**
+ * Outcome and remoteness: the number of moves when the winner hurries and the loser delays; absent for a
+ * draw.
+ */
 export interface TimedOutcome {
   readonly outcome: Outcome;
   readonly remoteness?: number;
@@ -15,7 +18,7 @@ export interface TimedOutcome {
 type PlayedOut = (sum: readonly Component[], budget: Budget) => TimedOutcome;
 
 /**
- * Opens the search. Rules that say who has won end play there.
+ * Opens the search. Play ends where the rules define who has won.
  * Source: Zermelo 1913. Cost: linear in the graph of the sum.
  */
 export function playedOut(play: Play): PlayedOut {
@@ -36,10 +39,10 @@ export function playedOut(play: Play): PlayedOut {
 }
 
 /**
- * Who wins `sum`, and its remoteness: how many moves play lasts when the winner hurries and the loser delays. Values do
- * not tell that of a sum, so all sums are gone through that play leads to.
+ * Outcome of `sum` and its remoteness: the number of moves when the winner hurries and the loser delays.
+ * Values of components do not determine the remoteness of a sum, so it explores all sums that play can reach.
  * Source: Zermelo 1913; Steinhaus 1925. Cost: linear in the graph of the sum.
- * @throws LimitError; RuleError for a game that says who has won beside others.
+ * @throws LimitError; RuleError for a game whose rules define who has won, next to other components.
  * @example
  * playedSum([component(nim, 2), component(nim, 2)]); // { outcome: "P", remoteness: 4 }
  */
@@ -50,7 +53,7 @@ export const playedSum = (
   budget: Budget = begin(limits),
 ): TimedOutcome => playedOut(play)(sum, budget);
 
-/** How play stands at each sum: who has won is said by rules of a game that stands alone, else by who cannot move. */
+/** State of play at each sum: given by the rules of a game without sums, else by whether there is a move. */
 function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, play: Play): Uint8Array {
   return Uint8Array.from(positions, (sum, v) => {
     const [only] = sum;

@@ -4,9 +4,9 @@ import { type Digraph, reversed } from "./digraph.ts";
 export const ENDLESS: number = 0xffffffff;
 
 /**
- * Number of moves that play lasts from each vertex of `graph`, which may have cycles, when the winner hurries and the loser
- * delays: an even number where the previous player wins, an odd one where the next does, `ENDLESS` for a draw.
- * `from` is the graph with its edges turned round.
+ * Remoteness of each vertex of `graph`, which may have cycles: the number of moves when the winner hurries
+ * and the loser delays. It is even for P-positions, odd for N-positions, and `ENDLESS` for draws. `from` is
+ * the graph with all edges reversed.
  * Source: Zermelo 1913; Steinhaus 1925. Cost: linear; 12 bytes for each vertex, 4 for each edge of `from`.
  * @example
  * remotenesses({ offsets: Uint32Array.of(0, 1, 3, 3), targets: Uint32Array.of(1, 0, 2) }); // Uint32Array.of(2, 1, 0)
@@ -24,8 +24,8 @@ export function remotenesses({ offsets, targets }: Digraph, from?: Digraph): Uin
     moves[v] = 0;
     decided[count++] = v;
   }
-  // Vertices are decided in the order of remoteness, so the first P-option is the quickest win, and the last of the
-  // N-options the longest delay.
+  // Vertices are decided in the order of remoteness, so the first P-option is the quickest win, and the last
+  // N-option is the longest delay.
   for (let i = 0; i < count; i++) {
     const w = decided[i]!;
     const next = moves[w]! + 1;

@@ -1,22 +1,24 @@
 import type { Digraph } from "./digraph.ts";
 import { ENDLESS } from "./retrograde.ts";
 
-// Where play can return a position need not have a value by mex, for its options wait for it. Smith and Fraenkel give
-// labels in the order of their numbers instead: a position gets m when its options have all smaller values, and each
-// option that may still be m, or is without a value, has an answer of its own, a move to a position that is m already. What
-// is never reached so is infinite: a draw beside any sum but those that its finite options settle. The labels of one strong
-// component depend on each other alone, once all that it leads to has labels; hence a component at a time.
+// With cycles, the mex does not define values, because the values of options may depend on each other. Smith
+// and Fraenkel assign labels in ascending order instead. A position gets the label m when its options have
+// all smaller values, and each option that could still get m or has no value has an answer: a move to a
+// position that already has m. Positions that never get a label are infinite: their sum with any position is
+// a draw, unless one of their finite options wins it. The labels of a strong component depend only on each
+// other once all vertices outside that it leads to have labels, so components are processed one after
+// another.
 
-/** The label of a vertex whose value is infinite. */
+/** Label of a vertex with an infinite value. */
 export const INFINITE: number = 0xffffffff;
 
-/** A member of the component at hand whose label is still to be found. */
+/** Vertex of the current component without a label so far. */
 const UNDECIDED = 0xfffffffe;
 
-/** More options than any vertex has: what waits for so many is never ready. */
+/** Counter larger than any number of options, so that the vertex is never ready. */
 const BLOCKED = 0x80000000;
 
-/** Whether a vertex is a member of the component at hand, and has an option of the value that is being given. */
+/** State of a vertex: outside the current component, in it, or in it with an option of the current value. */
 const OUTSIDE = 0;
 const INSIDE = 1;
 const ANSWERED = 2;
@@ -28,9 +30,10 @@ interface LabelState {
 }
 
 /**
- * A function that labels the members of a strong component, none of which has value 0, once all options outside it are
- * known. Values are given one after the other from 1: to a member without an option of the value whose options without
- * a value all have, or get, an option of it; a member that then has no option of the value is infinite.
+ * Function that labels the vertices of a strong component, none of which has value 0, once all options
+ * outside it are labelled. Assigns values in ascending order from 1. A vertex without an option of the value
+ * gets it if all of its options without a value have, or will have, an option with it; a vertex that neither
+ * gets the value nor has an option with it is infinite.
  */
 export function smithLabels(
   { offsets, targets }: Digraph,
@@ -70,7 +73,7 @@ export function smithLabels(
     counters[v] = smallValues(v);
   }
 
-  /** The values below 32 that options of `v` have, as bits. */
+  /** Values below 32 of the options of `v`, as bits. */
   function smallValues(v: number): number {
     let low = 0;
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
@@ -80,7 +83,10 @@ export function smithLabels(
     return low;
   }
 
-  /** Marks the members that have an option of `value`, and says of the undecided how many options they wait for. */
+  /**
+   * Marks the vertices that have an option of `value`, and counts for each undecided vertex the options it
+   * waits for.
+   */
   function prepare(members: Uint32Array, value: number): number {
     for (let i = 0; i < members.length; i++) {
       const v = members[i]!;
@@ -103,7 +109,7 @@ export function smithLabels(
     return queued;
   }
 
-  /** Gives `value` to those that are ready, and become so; returns how many there were. */
+  /** Assigns `value` to the vertices that are ready or become ready; returns their number. */
   function give(value: number, queue: number): number {
     let queued = queue;
     let given = 0;
@@ -143,7 +149,7 @@ export function smithLabels(
       labels[v] = draw ? INFINITE : UNDECIDED;
       if (!draw) left++;
     }
-    // Until a member has a finite value its counter has the values of its options as bits.
+    // Until a vertex has a finite value, its counter holds the values of its options as bits.
     for (let i = 0; i < members.length; i++) counters[members[i]!] = smallValues(members[i]!);
     for (let value = 1; left > 0; value++) {
       left -= give(value, prepare(members, value));
@@ -158,7 +164,9 @@ export function smithLabels(
   };
 }
 
-/** The mex of the finite values of `targets[from .. to - 1]`: values below 32 as bits of one word, others by a stamp. */
+/**
+ * Mex of the finite values of `targets[from .. to - 1]`: values below 32 as bits of a word, others by stamps.
+ */
 function mexOver(targets: Uint32Array, labels: Uint32Array): (from: number, to: number) => number {
   const stamps: number[] = [];
   let stamp = 0;

@@ -1,22 +1,22 @@
 import type { Digraph } from "./digraph.ts";
 
-/** The strongly connected components of a graph. */
+/** Strongly connected components of a graph. */
 export interface StrongComponents {
-  /** The component of each vertex; an edge between two components leads to the smaller number. */
+  /** Component of each vertex; an edge between two components leads to the smaller number. */
   readonly of: Uint32Array;
   readonly count: number;
 }
 
 /**
- * The strongly connected components of `graph`: vertices are in one when each can be reached from the other.
- * Source: Tarjan, SIAM J. Comput. 1 (1972) 146. Cost: linear; its stack is an array.
+ * Strongly connected components of `graph`: two vertices are in the same one when each can reach the other.
+ * Source: Tarjan, SIAM J. Comput. 1 (1972) 146. Cost: linear, without recursion.
  * @example
  * strongComponents({ offsets: Uint32Array.of(0, 1, 3, 3), targets: Uint32Array.of(1, 0, 2) }).of; // Uint32Array.of(1, 1, 0)
  */
 export function strongComponents({ offsets, targets }: Digraph): StrongComponents {
   const n = offsets.length - 1;
   const of = new Uint32Array(n);
-  /** When a vertex was met, from 1; 0 before, and `DONE` once its component is known. */
+  /** Discovery time of a vertex, from 1; 0 before, and `DONE` once its component is known. */
   const met = new Uint32Array(n);
   const DONE = 0xffffffff;
   const lowest = new Uint32Array(n);

@@ -9,30 +9,33 @@ import { strongComponents } from "./strong.ts";
 /** Answer for each vertex of a graph. */
 export interface GraphValues {
   readonly play: Play;
-  /** Grundy values, infinite where play need not end; absent where unknown, and in misère play. */
+  /** Grundy values, infinite when play need not end; absent when unknown, and under misère play. */
   readonly values: readonly (Natural | undefined)[];
   readonly outcomes: readonly (Outcome | undefined)[];
-  /** Moves of the longest play; -1 for vertices from which a cycle can be reached. */
+  /** Length of the longest play; -1 for vertices that can reach a cycle. */
   readonly levels: Int32Array;
-  /** A number for each cycle, which is a strongly connected component; -1 for vertices that are in none. */
+  /** Number of the cycle, which is a strongly connected component; -1 for vertices in none. */
   readonly cycles: Int32Array;
-  /** Moves until the end under best play, where positions can repeat, and in misère play. */
+  /** Number of moves until the end under best play; present for graphs with cycles, and under misère play. */
   readonly remoteness?: readonly number[];
-  /** The player to move has won at some vertices, whatever edges lead from there: nothing has a value. */
+  /**
+   * Set when the player to move has won at some vertices, whatever edges lead from there; then there are no
+   * values.
+   */
   readonly ended?: true;
 }
 
 /**
- * Whether no edge of `graph` leads back to where it came from, not even by others. Cost: linear.
+ * Whether `graph` has no cycles. Cost: linear.
  * @example
  * isAcyclic({ offsets: Uint32Array.of(0, 1, 2), targets: Uint32Array.of(1, 0) }); // false
  */
 export const isAcyclic = (graph: Digraph): boolean => cyclesOf(graph).every((cycle) => cycle < 0);
 
 /**
- * Normal-play answers for all vertices of `graph`; a vertex at which `sums` is 1 stands for the sum of those that
- * its edges lead to. Source: Sprague 1935 and Grundy 1939; with cycles Smith 1966. Cost: linear without cycles.
- * Precondition: with cycles no vertex is a sum.
+ * Answers under normal play for all vertices of `graph`. A vertex with `sums` 1 is the sum of its successors.
+ * Source: Sprague 1935 and Grundy 1939; with cycles Smith 1966. Cost: linear without cycles.
+ * Precondition: in a graph with cycles no vertex is a sum.
  * @example
  * graphValues({ offsets: Uint32Array.of(0, 1, 1), targets: Uint32Array.of(1) }).outcomes; // ["N", "P"]
  */
@@ -53,8 +56,8 @@ export function graphValues(graph: Digraph, sums: Uint8Array = noneOf(graph)): G
 }
 
 /**
- * Who wins from each vertex of `graph` when whoever cannot move wins. It is normal play with one more move, which can
- * be made at the ends alone. Source: Zermelo 1913, as for `loopyOutcomes`. Cost: linear.
+ * Answers under misère play for all vertices of `graph`. It is normal play with one additional move that is
+ * possible only at the ends. Source: Zermelo 1913, as for `loopyOutcomes`. Cost: linear.
  * @example
  * misereGraphValues({ offsets: Uint32Array.of(0, 1, 1), targets: Uint32Array.of(1) }).outcomes; // ["P", "N"]
  */
@@ -82,7 +85,7 @@ export function misereGraphValues(graph: Digraph): GraphValues {
   };
 }
 
-/** The previous player wins what is worth 0. */
+/** Outcome from a value: value 0 is a P-position. */
 export const outcomeOfValue = (value: Natural): Outcome => (value === 0 || value === 0n ? "P" : "N");
 
 const noneOf = ({ offsets }: Digraph): Uint8Array => new Uint8Array(offsets.length - 1);
@@ -99,13 +102,13 @@ function cyclesOf(graph: Digraph): Int32Array {
   );
 }
 
-/** Vertices in an order in which, without cycles, options come first. */
+/** Vertices in an order that has options first if there are no cycles. */
 function fromTheEnd(graph: Digraph): readonly number[] {
   const { of } = strongComponents(graph);
   return Array.from(of, (_, v) => v).sort((a, b) => of[a]! - of[b]!);
 }
 
-/** The longest play of a sum is that of its parts together. */
+/** Length of the longest play of each vertex; for a sum, the total of its parts. */
 function levelsOf(
   graph: Digraph,
   sums: Uint8Array,

@@ -7,11 +7,14 @@ import type { MemoryAccount } from "../limits.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
-/** Plain code values heaps below this before the kernels are compiled; moves that leave three heaps cost more. */
+/**
+ * Number of first heaps computed by plain code before the kernels are compiled; fewer with moves that leave
+ * three heaps.
+ */
 const FEW = 512;
 const FEW_TRIPLES = 200;
 
-/** The values of take-and-break games; it can begin with the values `from`. */
+/** Values of take-and-break games, beginning with the values `from` if given. */
 export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Values): Engine {
   const moves = breakMoves(rules.digits, rules.unequal ?? false);
   const few = fewOf(moves);
@@ -31,7 +34,10 @@ export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Value
     values = larger;
   }
 
-  /** Progress asks for it several times a second, of values that may all come from a checkpoint. */
+  /**
+   * Largest value so far, updated on demand; progress asks for it several times a second, also when all
+   * values come from a checkpoint.
+   */
   function maximumSoFar(): number {
     for (; looked < values.length; looked++) if (values[looked]! > maximum) maximum = values[looked]!;
     return maximum;
@@ -59,6 +65,6 @@ export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Value
 
 function fewOf(moves: BreakMoves): number {
   if (moves.triples.length === 0) return FEW;
-  // The kernel unites sets of pairs, which cannot tell heaps of one size.
+  // The kernel for triples unites sets of pairs, which cannot exclude heaps of equal size.
   return moves.unequal ? Number.POSITIVE_INFINITY : FEW_TRIPLES;
 }

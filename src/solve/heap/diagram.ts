@@ -2,7 +2,7 @@ import type { DiagramRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Budget } from "../limits.ts";
 
-/** Values of all diagrams that fit a rectangle. */
+/** Values of all diagrams in a rectangle. */
 export interface DiagramTable {
   readonly rows: number;
   readonly columns: number;
@@ -10,7 +10,7 @@ export interface DiagramTable {
   readonly entries: number;
 }
 
-/** Diagrams within so many rows and columns: as many as paths along their edge. */
+/** Number of diagrams within a rectangle: each is a lattice path along its edge. */
 export function diagramsWithin(rows: number, columns: number): number {
   let paths = 1;
   for (let i = 1; i <= Math.min(rows, columns); i++) paths *= (Math.max(rows, columns) + i) / i;
@@ -21,9 +21,9 @@ export function diagramsWithin(rows: number, columns: number): number {
 const VALUE = 2;
 
 /**
- * The values of all diagrams of at most `rows` rows and `columns` columns, by their rank in the order of the first row,
- * then the second, and so on: a move leaves a lesser one, whose rank is a sum of three that are known.
- * Cost: a few nanoseconds for each move of each diagram.
+ * Values of all diagrams with at most `rows` rows and `columns` columns, by their lexicographic rank. A move
+ * leaves a diagram of lower rank, which is a sum of three known terms. Cost: a few nanoseconds for each move
+ * of each diagram.
  * @throws LimitError
  */
 export function diagramTable(
@@ -35,9 +35,10 @@ export function diagramTable(
   const count = diagramsWithin(rows, columns);
   if (count * VALUE > budget.bytes) throw new LimitError("bytes", budget.bytes, count * VALUE);
   const width = columns + 1;
-  // Contribution of row i of length k to the rank: C(k + rows - 1 - i, rows - i), the diagrams of shorter rows from i on.
+  // Contribution of row i of length k to the rank: C(k + rows - 1 - i, rows - i), the number of diagrams
+  // whose rows from i on are shorter.
   const term = new Float64Array(rows * width);
-  // Of rows before i, all of length k.
+  // Contribution of the rows before i when all of them have length k.
   const flat = new Float64Array((rows + 1) * width);
   for (let i = 0; i < rows; i++)
     for (let k = 0; k <= columns; k++) {
@@ -54,7 +55,7 @@ export function diagramTable(
     if ((rank & 63) === 0) budget.tick(rank);
     for (let i = 0; i < rows; i++) before[i + 1] = before[i]! + term[i * width + lengths[i]!]!;
     for (let i = rows; i-- > 0; ) after[i] = after[i + 1]! + term[i * width + lengths[i]!]!;
-    // Rows longer than k are the first `longer`; each of them may be where they are cut to k.
+    // The first `longer` rows are longer than k; each of them may be the first one that is cut to k.
     let longer = rows;
     for (let k = 0; k < lengths[0]!; k++) {
       while (lengths[longer - 1]! <= k) longer--;

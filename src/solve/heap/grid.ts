@@ -1,20 +1,20 @@
 import type { GridRules } from "../../encoding.ts";
 import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 
-/** Grundy values of pairs of numbers, computed as far as asked and kept. */
+/** Grundy values of pairs of numbers, computed on demand and cached. */
 export interface GridTable {
-  /** @throws LimitError when the table needs more bytes or seconds than allowed. */
+  /** Value of the pair. @throws LimitError when the table needs more bytes or seconds than allowed */
   grundy(x: number, y: number, budget?: Budget): number;
   /**
-   * The values of `x` and 0, `x` and 1, … `x` and `to`.
+   * Values of the pairs (x, 0) to (x, to).
    * @throws LimitError
    */
   row(x: number, to: number, budget?: Budget): Uint32Array;
 }
 
 /**
- * A table of pairs, row by row, straight from the definition: every option is looked at. When it grows it is filled
- * anew, half as large again, so that all the tables together cost little more than the last.
+ * Table of pairs, computed row by row by definition, with all options. A larger table is computed anew with
+ * half as much again, so that all tables together cost little more than the last one.
  */
 export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
   let [rows, columns] = [0, 0];
@@ -56,7 +56,7 @@ function fill(
   tick: Budget["tick"],
 ): Int32Array<ArrayBuffer> {
   const cells = new Int32Array(rows * columns);
-  // A value is at most the length of the longest play, and each move makes the sum of the numbers smaller.
+  // A value is at most the length of the longest play, and each move decreases the sum of the numbers.
   const seen = new Int32Array(rows + columns + 1);
   let stamp = 0;
   for (let x = 0; x < rows; x++) {

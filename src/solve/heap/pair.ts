@@ -6,7 +6,7 @@ import { reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
 import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount } from "../limits.ts";
 
-/** See assembly/pair.ts. */
+/** Exports of assembly/pair.ts. */
 interface PairKernel extends Kernel {
   fill16: Fill;
   fill32: Fill;
@@ -24,48 +24,48 @@ type Fill = (
   width: number,
 ) => number;
 
-/** Grundy values of a game of two heaps, computed as far as asked and kept. */
+/** Grundy values of a game of two heaps, computed on demand and cached. */
 export interface PairTable {
   readonly rules: PairRules;
   /**
-   * The value of the heaps `a` and `b`. Cost: a few instructions for each pair of heaps up to the smaller and to
-   * the larger one.
-   * @throws LimitError when the table needs more bytes or seconds than `budget` allows, or the limits do.
+   * Value of the heaps `a` and `b`. Cost: a few instructions for each pair of a heap up to the smaller and
+   * one up to the larger of them.
+   * @throws LimitError when the table needs more bytes or seconds than `budget` or the limits allow.
    */
   grundy(a: number, b: number, budget?: Budget): number;
   /**
-   * The values of heaps `a` and 0, `a` and 1, … `a` and `to`.
+   * Values of the pairs (a, 0) to (a, to).
    * @throws LimitError
    */
   row(a: number, to: number, budget?: Budget): Uint32Array;
 }
 
-/** Where things lie in the memory of a kernel. */
+/** Addresses in the memory of a kernel. */
 interface Layout {
   readonly kernel: PairKernel;
-  /** The table has the pairs of a heap below `rows` and one below `columns` that is not smaller. */
+  /** The table has the pairs of a heap below `rows` and one below `columns` that is at least as large. */
   readonly rows: number;
   readonly columns: number;
   readonly Cells: typeof Uint16Array | typeof Uint32Array;
   readonly blocks: number;
-  /** Blocks of each set. */
+  /** Number of blocks of each set. */
   width: number;
   cells: Uint16Array | Uint32Array;
-  /** The next pair to value; rows before `row` are done. */
+  /** Next pair to compute; rows before `row` are done. */
   row: number;
   column: number;
 }
 
-/** Pairs that one call values at most: calls are short, for V8 replaces no code while it runs. */
+/** Most pairs per call of the kernel: calls are short because V8 cannot replace code while it runs. */
 const CHUNK = 4096;
-/** Bytes of a block of a set, a bit for each value. */
+/** Bytes of a block of a set, one bit for each value. */
 const BLOCK = 64;
-/** Sets of more blocks have values of more than two bytes. */
+/** Largest number of blocks of a set with values of two bytes. */
 const TWO_BYTES = 128;
 
 /**
- * A table of two heaps, row by row: the least value that is in none of three sets, those of the row, the column and
- * the diagonal. It may hold a few rows of large heaps as well as a square.
+ * Table of two heaps, row by row: the smallest value in none of the sets of the row, the column and the
+ * diagonal. It may also hold a few rows of large heaps instead of a square.
  * @example
  * pairTable({ diagonal: 0 }).grundy(3, 4); // 2
  */
@@ -73,7 +73,7 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   let laid: Layout | undefined;
   const held = memoryAccount(limits.bytes);
 
-  /** The table with row `a` done and column `b` in it. */
+  /** Table with row `a` computed and column `b` included. */
   function extended(a: number, b: number, budget: Budget): Layout {
     const { tick } = budget;
     held.ask(budget);
@@ -119,7 +119,7 @@ function cellOf({ columns }: Layout, row: number, column: number): number {
   return row * columns - (row * (row + 1)) / 2 + column;
 }
 
-/** A table with `a` and `b` and, so that asking for a little more each time costs little, half as much again. */
+/** Table that includes `a` and `b`, and half as much again, so that repeated small extensions cost little. */
 function larger(before: Layout | undefined, a: number, b: number, held: MemoryAccount): Layout {
   const { rows, columns } = before ?? { rows: 0, columns: 0 };
   const half = (least: number, had: number) =>
@@ -145,7 +145,7 @@ function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: Mem
   return laid;
 }
 
-/** Makes room for one more block in each set: memory that no one has written to is 0. */
+/** Adds one block to each set; new memory is 0. */
 function widen(laid: Layout, held: MemoryAccount): void {
   const { kernel, rows, columns, Cells, blocks } = laid;
   const needed = blocks + 2 * BLOCK * columns * (laid.width + 1);

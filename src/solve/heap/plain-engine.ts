@@ -1,7 +1,7 @@
 import type { Store } from "../kernel/store.ts";
 import type { ValueStep } from "./plain.ts";
 
-/** Appends values up to that of heap `to`, for which there must be room. */
+/** Appends values up to heap `to`, for which there must be space. */
 export function fillPlainly(kept: Store, step: ValueStep, to: number, tick: (done: number) => void): void {
   let { cells } = kept;
   let widest = 2 ** (8 * cells.BYTES_PER_ELEMENT);

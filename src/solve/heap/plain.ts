@@ -3,14 +3,14 @@ import type { Natural } from "../../nimber/natural.ts";
 import type { Tick } from "../../types.ts";
 
 /**
- * Finds the value of the next heap size, that of heaps below being `values[0 .. n - 1]`; `tick` is called where finding
- * its moves takes long.
+ * Computes the value of the next heap n from `values[0 .. n - 1]`; calls `tick` while it lists moves that
+ * take long.
  */
 export type ValueStep = (values: ArrayLike<number>, n: number, tick?: Tick) => number;
 
 /**
- * The value of one heap size after another, straight from the definition: every option is looked at.
- * Cost of heap n: the number of its options, for three-heap moves n times the number of values.
+ * Values of one heap after another by definition, with all options. Cost of heap n: the number of its
+ * options; for moves that leave three heaps, n times the number of values.
  */
 export function plainStep(rules: HeapRules): ValueStep {
   if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
@@ -22,7 +22,7 @@ export function plainStep(rules: HeapRules): ValueStep {
   return setStep(set);
 }
 
-/** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
+/** Step for takes. Marks values with a new stamp for each heap, so that nothing has to be cleared. */
 function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): ValueStep {
   const marks = stamps();
   return (values, n, tick) => {
@@ -32,7 +32,7 @@ function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): ValueSt
   };
 }
 
-/** The same for moves that leave any heaps. */
+/** Step for moves that leave any heaps. */
 function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>): ValueStep {
   const marks = stamps();
   return (values, n, tick) => {
@@ -46,7 +46,9 @@ function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural
   };
 }
 
-/** The same for takes that do not depend on the heap: short tables of contests need no iterator for each. */
+/**
+ * Step for takes that do not depend on the heap; avoids an iterator per heap, for short tables in contests.
+ */
 function setStep(set: readonly number[]): ValueStep {
   const marks = stamps();
   return (values, n) => {
@@ -57,9 +59,9 @@ function setStep(set: readonly number[]): ValueStep {
 }
 
 /**
- * Counts how often each value occurs below n. A value that occurs is missing among the options when every
- * occurrence is a forbidden take, so only values of those need a look; else the least value that never occurs is.
- * Cost of a heap: the size of `allBut`.
+ * Step for all-but sets. Counts how often each value occurs below n. A value that occurs is missing among the
+ * options iff every occurrence is a forbidden take, so only the values at forbidden takes are checked;
+ * otherwise the value is the smallest that does not occur. Cost of a heap: the size of `allBut`.
  */
 function allButStep(allBut: readonly number[]): ValueStep {
   const forbidden = [...new Set(allBut)];
@@ -88,8 +90,9 @@ function allButStep(allBut: readonly number[]): ValueStep {
 }
 
 /**
- * Counts how often each value occurs among the heaps n - `to` to n - `from`, a window that moves with n. Cost of a
- * heap: two counts, and as many looks as the least value not in the window has grown by.
+ * Step for consecutive takes. Counts how often each value occurs in the window of heaps n - `to` to n -
+ * `from`. Cost of a heap: two updates, and as many checks as the smallest value missing in the window has
+ * grown.
  */
 function windowStep(from: number, to: number): ValueStep {
   const count: number[] = [];
@@ -122,7 +125,7 @@ function breakStep(digits: readonly number[], unequal: boolean): ValueStep {
   };
 }
 
-/** A set of values that is emptied at no cost: a value is in it when it bears the stamp of the day. */
+/** Set of values that can be cleared at no cost: a value is a member when it has the current stamp. */
 function stamps(): { next(): void; mark(value: number): void; mex(): number } {
   let marks = new Uint32Array(64);
   let stamp = 0;

@@ -3,14 +3,17 @@ import { RuleError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import { isNatural, type Natural } from "../../nimber/natural.ts";
 
-/** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
+/** Largest digit of a code: bit j allows leaving j heaps, at most three. */
 const MOST_DIGIT = 15;
-/** Of the digit before the point: a move that takes nothing may not leave no heap, or the same one. */
+/**
+ * Bits not allowed in the digit before the point: a move that takes nothing must not leave no heap or the
+ * same one.
+ */
 const NEVER_FIRST = 3;
 
 /**
- * `rules`, where they are what the tables and theorems suppose: takes of at least one token, and digits by which no
- * move leaves the heap that it was made in. The only entry for rules that a caller wrote.
+ * Checks `rules` for the assumptions of tables and theorems: takes of at least one token, and digits by which
+ * no move leaves the heap unchanged. All rules from callers pass through here.
  * @throws TypeError, RangeError
  */
 export function validRules(rules: HeapRules): HeapRules {
@@ -54,7 +57,7 @@ function withDigits(rules: Extract<HeapRules, { kind: "break" }>): HeapRules {
   return rules;
 }
 
-/** A move to a heap that is no smaller would be read from a table that does not reach so far. */
+/** Checks rules given by moves. A move to a heap that is not smaller would read beyond the table. */
 function withLeaves({ kind, leaves, ...more }: Extract<HeapRules, { kind: "moves" }>): HeapRules {
   if (typeof leaves !== "function")
     throw new TypeError(`HeapRules.leaves: expected a function, got ${shown(leaves)}`);
@@ -83,7 +86,7 @@ function numbers(name: string, list: unknown, least: number, most: number): void
   }
 }
 
-/** A value in a few words, whatever it is. */
+/** Short description of any value. */
 function shown(value: unknown): string {
   if (value === null) return "null";
   return typeof value === "string" ? JSON.stringify(value.slice(0, 24)) : typeof value;

@@ -7,17 +7,23 @@ import { fillPlainly } from "./plain-engine.ts";
 
 type TakeRules = Extract<HeapRules, { kind: "take" }>;
 
-/** Plain code looks at so many options while the kernel is compiled, and at so many while it lays out its planes. */
+/** Options that plain code visits in the time of compiling the kernel, and of laying out its planes. */
 const COMPILED = 300_000;
 const LAID_OUT = 4000;
 
-/** To look at a set anew for each larger heap would cost more than the heap; far out it is looked at as asked. */
+/**
+ * Heap up to which tables are extended in larger steps. Evaluating a set again for each heap would cost more
+ * than the heap; beyond this it is evaluated on demand.
+ */
 const ROUNDED = 2 ** 20;
 
-/** Options that plain code has looked at so far, in all tables: the kernel is compiled once it has paid for that. */
+/**
+ * Number of options visited by plain code so far, in all tables; the kernel is compiled once that time is
+ * spent.
+ */
 let spent = 0;
 
-/** The values of subtraction games; it can begin with the values `from`. */
+/** Values of subtraction games, beginning with the values `from` if given. */
 export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values): Engine {
   const kept = store(held, from);
   const step = plainStep(rules);
@@ -35,7 +41,7 @@ export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values)
         try {
           set = membersTo(reach, tick);
         } catch {
-          // A rule may have no answer so far out; what is wrong nearer by is thrown again.
+          // A rule may have no answer for larger heaps; errors at smaller ones are thrown again.
           reach = to;
           set = membersTo(to, tick);
         }
@@ -48,7 +54,7 @@ export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values)
         fillPlainly(kept, step, to, tick);
       } else {
         method = "planes";
-        // Near by, the room that is there anyway is filled: whoever asks heap by heap asks for little more each time.
+        // Fills the space that is already there, so that callers who ask heap by heap make few requests.
         const room = Math.min(kept.cells.length - 1, reach);
         fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, tick);
       }
@@ -63,7 +69,7 @@ export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values)
   };
 }
 
-/** The takes up to `to`, ascending, when they are of one set; else none. */
+/** Takes up to `to`, ascending, for rules with one set for all heaps. */
 function membersOf(rules: TakeRules): (to: number, tick: Budget["tick"]) => Uint32Array<ArrayBuffer> {
   if ("set" in rules) {
     const all = ascending(rules.set);
@@ -82,7 +88,7 @@ function membersOf(rules: TakeRules): (to: number, tick: Budget["tick"]) => Uint
   return () => new Uint32Array(0);
 }
 
-/** The numbers that a table can reach, in order, each once. */
+/** Distinct members that a table can reach, in ascending order. */
 function ascending(set: readonly number[]): Uint32Array<ArrayBuffer> {
   const sorted = Uint32Array.from(set.filter((s) => s > 0 && s < 2 ** 32)).sort();
   let different = 0;

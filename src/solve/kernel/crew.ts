@@ -15,17 +15,20 @@ import {
 } from "./member.ts";
 import type { Crew, Task } from "./threads.ts";
 
-/** The most threads that have an area of their own, and where the table is behind these. */
+/** Largest number of threads with their own area, and the address of the table after these. */
 export const MOST_THREADS = 8;
 const TABLE = 2 ** 21 + MOST_THREADS * AREA;
 
-/** Cells of a part that is worth a mark, and clusters that the table begins with, as a power of two. */
+/**
+ * Least number of cells of a part that is marked for other threads, and initial number of clusters as a power
+ * of two.
+ */
 const USUAL: { readonly least: number; readonly bits: number } = { least: 20, bits: FIRST };
 
 /**
- * Threads over one memory, of which `start` starts one with its task. Nothing but the table and the marks of what is
- * looked at is shared; whatever stops a search is heeded by the thread that asks, which stops the others.
- * @throws RangeError when the machine has not so much memory.
+ * Threads with one memory; `start` starts a thread with its task. They share only the table and the marks of
+ * searched parts. The asking thread checks the limits and stops the others.
+ * @throws RangeError when the machine does not have enough memory.
  */
 export function crew(
   setting: Setting,

@@ -4,8 +4,8 @@ import type { Kernel } from "../../nimber/instantiate.ts";
 const PAGE = 65_536;
 
 /**
- * Makes the memory of a kernel at least `bytes` long; views made before are empty if it has to grow.
- * @throws LimitError when the machine does not give that much.
+ * Grows the memory of a kernel to at least `bytes`; growing detaches earlier views.
+ * @throws LimitError when the machine does not provide that much.
  */
 export function reserve({ memory }: Kernel<ArrayBufferLike>, bytes: number): void {
   const size = memory.buffer.byteLength;

@@ -1,6 +1,7 @@
 /**
- * Fills `values`, from heap `from` on, with those of a take-and-break game, by marking the options of each: what is
- * quickest while heaps are small. Cost of heap n: n / 2 for each digit that allows two heaps, n²/12 for three.
+ * Fills `values`, from heap `from` on, with those of a take-and-break game by marking the options of each
+ * heap, which is fastest for small heaps. Cost of heap n: n / 2 for each digit that allows two heaps, n²/12
+ * for three.
  */
 export function markHeaps(
   digits: readonly number[],

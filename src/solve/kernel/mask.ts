@@ -1,17 +1,18 @@
 /**
- * A way to call heaps rare: those n >= 1 with parity(G(n) & bits) = 0 or, by position, = n - t (mod 2), where t is
- * the parity of all sizes that are taken when a heap is split.
+ * Definition of rare heaps: those n >= 1 with parity(G(n) & bits) = 0 or, with `byPosition`, = n - t (mod 2),
+ * where t is the parity of all sizes that are taken when a heap is split.
  */
 export interface Mask {
   readonly bits: number;
   readonly byPosition: boolean;
-  /** How many of the heaps counted are rare. */
+  /** Number of rare heaps among those counted. */
   readonly rares: number;
 }
 
 /**
- * The mask that leaves fewest rares, when `count[2 v + ((n - t) & 1)]` counts the heaps n of value v. Its length is a
- * power of two. Cost: a Walsh–Hadamard transform, its length times the logarithm of that.
+ * Mask with the fewest rare heaps, when `count[2 v + ((n - t) & 1)]` counts the heaps n of value v. The
+ * length of `count` is a power of two. Cost: a Walsh–Hadamard transform, its length times the logarithm of
+ * that.
  */
 export function chooseMask(count: ArrayLike<number>, positions: boolean): Mask {
   const sums = Float64Array.from(count);

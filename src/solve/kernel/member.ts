@@ -3,27 +3,28 @@ import { beginSearch, type DeletionKernel, FAULTS, writeWord } from "./deletion-
 import { places, wasm } from "./deletion-shared.wasm.ts";
 import type { Task } from "./threads.ts";
 
-// Memory shared by all threads, see assembly/deletion/together.ts: places of 32 bits but for the question and the counters.
+// Memory shared by all threads, see assembly/deletion/together.ts: indices of 32-bit cells, except for the
+// query and the counters.
 export const GENERATION = 256;
 export const BITS = 257;
 export const VALUE = 258;
 export const LEAST = 259;
-/** Of 64 bits. */
+/** Index of a 64-bit cell. */
 export const QUESTION = 130;
-/** The generation after which there is none. */
+/** Generation that ends the threads. */
 export const CLOSED = -1;
-/** Of a thread: its hint, and whether it searches or has ended. */
+/** Cells of a thread: its hint, and whether it searches or has ended. */
 export const hintOf = (thread: number): number => 1024 * (1 + thread);
 export const stateOf = (thread: number): number => 1024 * (1 + thread) + 2;
 const RESTS = 0;
 export const SEARCHES = 1;
-/** Of 64 bits: nodes, lookups, hits, entries. */
+/** Indices of 64-bit cells: nodes, lookups, hits, entries. */
 export const countersOf = (thread: number): number => 512 * (1 + thread) + 2;
 
 /** Increment of the last digit of an address from one thread to the next (scripts/kernels.mjs). */
 const DIGIT = 2;
 
-/** The kernel of one thread. */
+/** Kernel of one thread. */
 export function member({ memory, thread, threads, setting }: Task): DeletionKernel {
   const bytes = bytesOf(wasm);
   for (const place of places) bytes[place]! += DIGIT * thread;
@@ -32,10 +33,10 @@ export function member({ memory, thread, threads, setting }: Task): DeletionKern
   return kernel;
 }
 
-/** Steps of one call; the hint stops it before. */
+/** Steps of one call; the hint stops it earlier. */
 const STEPS = 2 ** 31 - 1;
 
-/** Searches what the first thread asks, until there is nothing more; for a thread that does nothing else. */
+/** Searches the queries of the first thread until it closes the crew; the thread does nothing else. */
 export function serve(task: Task): void {
   const kernel = member(task);
   const { memory, thread } = task;
@@ -60,7 +61,7 @@ export function serve(task: Task): void {
       continue;
     }
     done = now;
-    // Who stops the search looks at the state after it has changed the generation.
+    // The thread that stops the search changes the generation before it reads the state.
     Atomics.store(words, state, SEARCHES);
     try {
       if (Atomics.load(words, GENERATION) === now) search();

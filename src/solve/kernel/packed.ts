@@ -1,17 +1,17 @@
-/** Bytes of a cluster of a table, and words in it. */
+/** Bytes of a cluster of a table, and its words. */
 const CLUSTER = 64;
 const WORDS = 8;
 
 /**
- * The table with 2^`bits` clusters at `from`, of entries of `words` words each: `bits`, and of each cluster how many
- * entries it has and these.
+ * Packed content of the table with 2^`bits` clusters at `from` and entries of `words` words: `bits`, then for
+ * each cluster its number of entries and these.
  */
 export function packed(memory: ArrayBufferLike, from: number, bits: number, words: number): Uint8Array {
   const all = new BigUint64Array(memory, from, WORDS * 2 ** bits);
   const bytes = new Uint8Array(memory, from, CLUSTER * 2 ** bits);
   const counts = Uint8Array.from({ length: 2 ** bits }, (_, cluster) => {
     let way = 0;
-    // The mask of an entry is never 0 and stands in its first word.
+    // The mask of an entry is never 0 and is in its first word.
     while (way < WORDS && all[WORDS * cluster + way] !== 0n) way += words;
     return way / words;
   });
@@ -28,7 +28,7 @@ export function packed(memory: ArrayBufferLike, from: number, bits: number, word
   return content;
 }
 
-/** How many clusters such a content has, as a power of two, and entries; undefined where it is none. */
+/** Number of clusters, as a power of two, and of entries in packed content; undefined when it is invalid. */
 export function sizeOf(
   content: Uint8Array,
   words: number,
@@ -43,7 +43,7 @@ export function sizeOf(
   return fits ? { bits, entries } : undefined;
 }
 
-/** Writes a content into a table of as many clusters. */
+/** Unpacks content into a table with the same number of clusters. */
 export function unpack(content: Uint8Array, memory: ArrayBufferLike, to: number, words: number): void {
   const clusters = 2 ** content[0]!;
   const bytes = new Uint8Array(memory, to, CLUSTER * clusters).fill(0);

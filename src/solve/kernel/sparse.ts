@@ -2,11 +2,11 @@ import type { ValueStep } from "../heap/plain.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
 
 /**
- * The plain twin of the sparse-space kernels: values heaps of an octal game, one after another from heap 0 on.
- * With heaps called rare or common by a mask, two rare or two common heaps together have a rare value, and one of
- * each a common one; so the common options of a heap are found by its rare parts alone. The least common value that
- * is no option is the value of the heap once all rare values below it are known to be options.
- * Source: the sparse space phenomenon of Winning Ways, chapter 4; the algorithm holds for any mask.
+ * Plain counterpart of the sparse-space kernels: computes heaps of an octal game one after another from heap
+ * 0 on. A mask calls heaps rare or common. Two rare or two common heaps together have a rare value, and one
+ * of each a common value; so the common options of a heap follow from its rare parts. The smallest common
+ * value that is not an option is the value of the heap once all smaller rare values are known to be options.
+ * Source: the sparse space phenomenon of Winning Ways, chapter 4; the algorithm is correct for any mask.
  */
 export function sparseStep(digits: readonly number[], unequal: boolean): ValueStep {
   const splits = [...digits.keys()].filter((k) => digits[k]! & 4);
@@ -19,7 +19,10 @@ export function sparseStep(digits: readonly number[], unequal: boolean): ValueSt
   const isRare = (n: number, value: number) =>
     parity(value & mask.bits) === (mask.byPosition ? (n ^ tilt) & 1 : 0);
 
-  /** The mask again, and the rares of heaps 1 to n - 1, when n is a power of two or values have become longer. */
+  /**
+   * Chooses the mask again, with the rare heaps below n, when n is a power of two or values have become
+   * longer.
+   */
   function choose(values: ArrayLike<number>, n: number): void {
     mask = chooseMask(count, positions);
     rares = [];

@@ -2,34 +2,37 @@ import type { Natural } from "../../nimber/natural.ts";
 import type { Move } from "../../types.ts";
 import type { Budget, MemoryAccount } from "../limits.ts";
 
-/** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
+/** Grundy values of heaps 0, 1, 2, …, in the narrowest cells possible. */
 export type Values = Uint8Array | Uint16Array | Uint32Array;
 
-/** Computes the values of one-heap rules, as far as asked, and keeps them. */
+/** Computes the values of one-heap rules on demand, and caches them. */
 export interface Engine {
   /**
    * Computes the values of heaps up to `to`.
-   * @throws LimitError when they need more bytes or seconds than allowed; what was computed by then is kept.
+   * @throws LimitError when they need more bytes or seconds than allowed; values computed so far are kept.
    */
   extend(to: number, tick: Budget["tick"]): void;
-  /** A move of a heap that is computed to heaps of nim-sum `value`, where it knows of one without listing them. */
+  /** Move from a computed heap to heaps of nim-sum `value`, if one is known without listing the moves. */
   reach?(heap: number, value: number, tick: Budget["tick"]): Move<Natural> | undefined;
-  /** All values computed so far, as a view that is not to be written and that later extensions may replace. */
+  /** All values computed so far, as a read-only view that later extensions may replace. */
   readonly values: Values;
   readonly filled: number;
   stats(): EngineStats;
 }
 
-/** How an engine came by its values. */
+/** How the values of an engine were computed. */
 export interface EngineStats {
-  /** The method that computed the last ones. */
+  /** Method that computed the last values. */
   readonly method: string;
   readonly maximum?: number;
-  /** The rare heaps, when the method tells these from common ones. */
+  /** Rare heaps, if the method distinguishes them. */
   readonly rare?: RareStats;
 }
 
-/** Heaps n are rare when the parity of G(n) & mask is even or, `byPosition`, that of n less what a split takes. */
+/**
+ * Rare heaps n: the parity of G(n) & mask is even or, with `byPosition`, equals that of n minus the tokens
+ * taken by a split.
+ */
 interface RareStats {
   readonly count: number;
   readonly last: number;
@@ -37,13 +40,13 @@ interface RareStats {
   readonly byPosition: boolean;
 }
 
-/** The growing array of values behind an engine. */
+/** Growing array of values of an engine. */
 export interface Store {
-  /** Values up to `filled`, then room. */
+  /** Values up to `filled`, then free cells. */
   readonly cells: Values;
   filled: number;
   /**
-   * Makes room for `heaps` values in all, with `beside` bytes needed for other things from now on.
+   * Makes space for `heaps` values in total, with `beside` bytes for other data from now on.
    * @throws LimitError before anything is allocated.
    */
   reserve(heaps: number, beside?: number): void;
@@ -54,7 +57,7 @@ export interface Store {
 
 const WIDTHS = [Uint8Array, Uint16Array, Uint32Array] as const;
 
-/** A store of what `held` allows that begins with the values `from`. */
+/** Store within the bytes that `held` allows, beginning with the values `from`. */
 export function store(held: MemoryAccount, from: Values = new Uint8Array(0)): Store {
   let cells = from.slice();
   let other = 0;

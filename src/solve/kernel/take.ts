@@ -4,7 +4,7 @@ import { reserve } from "./load.ts";
 import type { Store } from "./store.ts";
 import { wasm } from "./take.wasm.ts";
 
-/** See assembly/take.ts. */
+/** Exports of assembly/take.ts. */
 interface TakeKernel extends Kernel {
   wide64: Wide;
   wide32: Wide;
@@ -43,10 +43,12 @@ type Wide = (
   count: number,
 ) => number;
 
-/** Where the planes of a table lie in the kernel's memory: the byte of heap n at `n - shift` of each. */
+/**
+ * Addresses of the planes of a table in the kernel's memory: the byte of heap n is at `n - shift` in each.
+ */
 interface Planes {
   readonly members: Uint32Array;
-  /** How many members are less than a block. */
+  /** Number of members smaller than a block. */
   readonly near: number;
   readonly largest: number;
   readonly gathered: number;
@@ -55,44 +57,47 @@ interface Planes {
   readonly stride: number;
   count: number;
   shift: number;
-  /** Heaps below this are in the planes. */
+  /** Number of heaps in the planes. */
   next: number;
 }
 
-/** The largest set that the kernel can do: its values have two bytes. */
+/** Largest set that the kernel supports: its values have two bytes. */
 export const MOST_MEMBERS = 65_535;
 
-/** A take below this refers to a heap of the least block. */
+/** Takes below this refer to heaps in the same block of the smallest size. */
 const NEAR = 16;
-/** The largest block: so many heaps more than asked for are written. */
+/** Largest block: up to this many heaps are computed beyond those asked for. */
 const BLOCK = 64;
-/** So few takes are of one plane. */
+/** Largest number of takes that need only one plane. */
 const FEW = 7;
-/** Heaps that one call values at most: calls are short, for V8 replaces no code while it runs. */
+/** Most heaps per call of the kernel: calls are short because V8 cannot replace code while it runs. */
 const CHUNK = 16_384;
-/** About so many bytes one call looks at in each plane. */
+/** Approximate number of bytes that one call reads in each plane. */
 const CALL = 2 ** 21;
-/** Memory beyond this is given back after use. */
+/** Memory beyond this is released after use. */
 const LARGE = 2 ** 26;
 
 const OUT = 0;
 const HIGH: number = OUT + CHUNK + BLOCK;
 const TAKES: number = HIGH + CHUNK + BLOCK;
 
-/** One instance for all tables: a table that finds another's planes there lays out its own anew, from its values. */
+/**
+ * Single instance for all tables. A table that finds planes of another one lays out its own again, from its
+ * values.
+ */
 let kernel: TakeKernel | undefined;
 let laid: Planes | undefined;
 
 /**
- * Appends to `kept` the values up to that of heap `to` in the game of taking one of `members`, ascending and
- * without 0: sixteen and more heaps at a time, in planes of bytes that hold a value each as one bit.
- * Cost of a heap: less than half an instruction for each member and plane, with a take below 16 up to four.
+ * Appends to `kept` the values up to heap `to` of the game of taking one of `members`, which are ascending
+ * and positive. Computes sixteen or more heaps at a time, in planes of bytes with one bit for each value.
+ * Cost of a heap: less than half an instruction for each member and plane; with a take below 16 up to four.
  * @throws LimitError
  */
 export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Budget["tick"]): void {
   try {
     while (kept.filled <= to) {
-      // Here and not before: while the clock ticks, a listener may ask another table.
+      // Not earlier: while the clock ticks, a callback may use another table.
       kernel ??= instantiate<TakeKernel>(wasm);
       if (laid?.members !== members || laid.next !== kept.filled || !reaches(laid, to)) {
         laid = layOut(kernel, members, kept, to);
@@ -112,7 +117,7 @@ function reaches({ stride, largest, shift }: Planes, to: number): boolean {
 
 const slidingStride = (largest: number) => largest + Math.max(2 * CHUNK, largest);
 
-/** Puts takes and planes into the memory of the kernel and fills the planes with the values so far. */
+/** Writes takes and planes into the memory of the kernel, and fills the planes with the values so far. */
 function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: number): Planes {
   const { cells } = kept;
   const largest = members.at(-1)!;
@@ -153,7 +158,7 @@ function addPlanes(kernel: TakeKernel, planes: Planes, more: number, kept: Store
   planes.count += more;
 }
 
-/** One call of the kernel. */
+/** Calls the kernel once. */
 function advance(kernel: TakeKernel, planes: Planes, kept: Store, to: number): void {
   const { members, base, stride } = planes;
   const n = kept.filled;
@@ -167,7 +172,7 @@ function advance(kernel: TakeKernel, planes: Planes, kept: Store, to: number): v
   if (done < count) addPlanes(kernel, planes, 1, kept, to);
 }
 
-/** Lets the function of the kernel that suits the set value `count` heaps; returns how many it did. */
+/** Computes `count` heaps with the kernel function for this set; returns the number done. */
 function call(kernel: TakeKernel, planes: Planes, active: number, first: number, count: number): number {
   const { members, near, gathered, stride, count: of } = planes;
   const least = members[0]!;
@@ -183,7 +188,7 @@ function call(kernel: TakeKernel, planes: Planes, active: number, first: number,
   return (least < 64 ? kernel.wide32 : kernel.wide64)(TAKES, active, of, stride, first, OUT, count);
 }
 
-/** Moves the last heaps that a take can reach, those below n, to the beginning of each plane. */
+/** Moves the last heaps below n that a take can reach to the beginning of each plane. */
 function slide(kernel: TakeKernel, planes: Planes, n: number): void {
   const bytes = new Uint8Array(kernel.memory.buffer);
   const { base, stride, largest, shift, count } = planes;
@@ -194,7 +199,7 @@ function slide(kernel: TakeKernel, planes: Planes, n: number): void {
   planes.shift = n - largest;
 }
 
-/** Appends the `done` values that a call has left. */
+/** Appends the `done` values that a call has computed. */
 function keep(kept: Store, bytes: Uint8Array, done: number, planes: number): void {
   const n = kept.filled;
   if (planes <= 32 && kept.cells instanceof Uint8Array) kept.cells.set(bytes.subarray(OUT, OUT + done), n);
@@ -209,7 +214,7 @@ function keep(kept: Store, bytes: Uint8Array, done: number, planes: number): voi
   kept.filled = n + done;
 }
 
-/** How many of the ascending `members` are at most `most`. */
+/** Number of the ascending `members` that are at most `most`. */
 function membersUpTo(members: Uint32Array, most: number): number {
   let low = 0;
   let high = members.length;

@@ -10,26 +10,29 @@ export interface Task {
   readonly setting: Setting;
 }
 
-/** Threads over one table: this one, which asks, and others that search what it asks. */
+/** Threads with one table: this one, which asks queries, and others that search them as well. */
 export interface Crew {
-  /** The kernel of this thread. */
+  /** Kernel of this thread. */
   readonly kernel: DeletionKernel;
-  /** Threads, this one among them. */
+  /** Number of threads, including this one. */
   readonly count: number;
-  /** The others begin to search a part too: its value, or whether that is n. */
+  /** Makes the others search a part as well, for its value or whether that is n. */
   ask(part: bigint, n: number | undefined): void;
-  /** The others stop, and have stopped when it returns. */
+  /** Stops the others; returns when they have stopped. */
   rest(): void;
   /** Work of each thread. */
   work(): readonly Work[];
-  /** Ends them. */
+  /** Ends the threads. */
   close(): void;
 }
 
-/** Threads for searches, by whoever can start them: the library itself has none. */
+/** Source of threads for searches. The platform provides it; the library itself starts no threads. */
 export interface Threads {
-  /** The most that search one question, the one that asks among them. */
+  /** Most threads that search one query, including the asking one. */
   readonly most: number;
-  /** Opens them for one search; none is started before it is asked for. @throws RangeError when there is no memory. */
+  /**
+   * Opens the threads for one search; none starts before the first query. @throws RangeError when there is
+   * not enough memory
+   */
   open(setting: Setting): Crew;
 }

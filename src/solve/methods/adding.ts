@@ -5,7 +5,9 @@ import { addingOf } from "../adding/values.ts";
 import type { Budget } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
 
-/** Heaps to which moves may add tokens: values that are proved for all heaps, or numbers that few heaps prove. */
+/**
+ * Method for heaps to which moves may add tokens: values proved for all heaps, or values proved by few heaps.
+ */
 export const adding: Method = {
   id: "adding",
   fits: (rules, play) => (encodedAs(rules, "adding") !== undefined && play === "normal" ? true : ADDS),

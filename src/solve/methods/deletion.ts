@@ -9,7 +9,7 @@ import type { Exact, Method, Values } from "../method.ts";
 import { totalWork, type Work } from "../parts/work.ts";
 import { exact } from "./resolve.ts";
 
-/** The compiled search of games of deleting cells, of which no more are there than fit two words. */
+/** Compiled search for deletion games on boards with at most 112 cells. */
 export const deletion: Method = {
   id: "deletion",
   fits: (rules, play) => (play === "misere" ? NORMAL : encodedAs(rules, "cells") !== undefined || NO_CELLS),
@@ -28,7 +28,7 @@ export const deletion: Method = {
       searches.clear();
     }
 
-    /** The search that speaks of a position; others make room where they have to. */
+    /** Search for a position; closes others if memory is short. */
     function searchOf(deleting: Deleting): Deletion {
       const { game } = deleting;
       if (!fitsKernel(game)) throw new LimitError("cells", MOST_CELLS, game.near.length);

@@ -5,7 +5,7 @@ import { type DiagramTable, diagramsWithin, diagramTable as tableOf } from "../h
 import { type Budget, USUAL } from "../limits.ts";
 import type { Exact, Method } from "../method.ts";
 
-/** A table of all diagrams within a rectangle, for games of rows that a move cuts short. */
+/** Table of all diagrams in a rectangle, for games in which a move shortens rows. */
 export const diagramTable: Method = {
   id: "diagram-table",
   fits: (rules, play) =>
@@ -50,10 +50,13 @@ export const diagramTable: Method = {
   },
 };
 
-/** About twice the moves of a table that is filled unasked: a second or so, for there may be one for each option. */
+/**
+ * Limit on about twice the moves of a table that was not chosen by the user: about a second, because there
+ * may be one table for each option.
+ */
 const MOST = 5e8;
 
-/** Values are less than the number of squares, and have 16 bits. */
+/** Values are less than the number of squares and have 16 bits. */
 const MOST_SQUARES = 65_535;
 
 const UNFIT: Readonly<Record<"normal" | "misere", Text>> = {

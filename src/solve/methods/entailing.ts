@@ -3,7 +3,7 @@ import { entailedBy } from "../entailing/known.ts";
 import { entailedValue } from "../entailing/sum.ts";
 import type { Method } from "../method.ts";
 
-/** Values of games of which moves may set who moves next: numbers, or ☾. */
+/** Method for games whose moves may determine who moves next; values are numbers or ☾. */
 export const entailing: Method = {
   id: "entailing",
   entails: true,

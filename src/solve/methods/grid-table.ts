@@ -7,10 +7,12 @@ import type { Budget } from "../limits.ts";
 import type { Exact, Method, Valued } from "../method.ts";
 import { search } from "./search.ts";
 
-/** Positions that are searched for before a table is filled: few may be reached from a large one. */
+/**
+ * Number of positions searched before a table is filled, because few may be reachable from a large position.
+ */
 const TRIED = 2000;
 
-/** A table of two numbers, neither of which a move makes larger: by search while that reaches little. */
+/** Table for two numbers that moves never increase; uses a search if that reaches few positions. */
 export const gridTable: Method = {
   id: "grid-table",
   fits: (rules, play) => (play === "normal" && encodedAs(rules, "grid") !== undefined ? true : UNFIT[play]),
@@ -36,7 +38,7 @@ export const gridTable: Method = {
       try {
         return byTable(position, budget);
       } catch (error) {
-        // Too large a table, or an error of the rules at a position that is not reached.
+        // The table is too large, or the rules fail at a position that play does not reach.
         if (!(error instanceof RuleError || (error instanceof LimitError && error.limit === "bytes")))
           throw error;
         return searching.at(position, budget);

@@ -14,8 +14,8 @@ import { table } from "./table.ts";
 import { theorem } from "./theorem.ts";
 
 /**
- * The ways to answer, in the order in which they are asked: the first that suits a position values it, the first that
- * decides a sum under misère play decides it.
+ * Methods in the order of use. The first one that suits a position gives its value; the first one that can
+ * decides a sum under misère play.
  */
 export const methods: readonly Method[] = [
   diagramTable,

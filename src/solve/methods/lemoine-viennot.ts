@@ -4,7 +4,7 @@ import { couples } from "../parts/lemoine-viennot.ts";
 import type { PartRules } from "../parts/resolve.ts";
 import { exact, fitsParts } from "./resolve.ts";
 
-/** The search of Lemoine and Viennot over outcomes of a part with a heap beside it. */
+/** Search of Lemoine and Viennot: outcomes of a part together with a nim-heap. */
 export const lemoineViennot: Method = {
   id: "lemoine-viennot",
   byNameOnly: true,

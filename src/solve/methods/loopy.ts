@@ -10,8 +10,8 @@ import { type Exact, type Method, valueOutcome } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
 /**
- * The whole graph of the positions that can be reached, from which play need not end: Smith's values, and under misère
- * play who wins the sum.
+ * Method for games with cycles, by the graph of all reachable positions: Smith's values, and outcomes of sums
+ * under misère play.
  */
 export const loopy: Method = {
   id: "loopy",

@@ -8,7 +8,7 @@ import { FAR_PAIR } from "./theorem.ts";
 
 type Pair = readonly [Natural, Natural];
 
-/** A table of two heaps, whose moves are known as data. */
+/** Table for two heaps whose moves are data. */
 export const pairTable: Method = {
   id: "pair-table",
   fits: (rules, play) => (play === "normal" && encodedAs(rules, "pair") !== undefined ? true : UNFIT[play]),

@@ -14,13 +14,13 @@ import { unionSums } from "../misere/quotient/several-games.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
 
-/** Of larger heaps it is not asked first whether the Anti-SG rule holds, for that walks through all of them. */
+/** Largest heap for which the Anti-SG rule is checked first, because the check visits all positions. */
 const NEAR = 100;
 
 /**
- * The misère quotient: that of Nim, where the condition of the Anti-SG rule holds, for positions of any kind act as
- * the Nim heaps of their values then; of heaps else the quotient of their game, or of several together, proved of all
- * heaps or verified of those up to the largest of the sum.
+ * Misère quotients. If the condition of the Anti-SG rule holds, it is the quotient of Nim, because positions
+ * of any game then act like nim-heaps of their values. For other heaps it is the quotient of their game, or
+ * of several games together, either proved for all heaps or verified for those up to the largest of the sum.
  */
 export const quotient: Method = {
   id: "quotient",
@@ -29,7 +29,7 @@ export const quotient: Method = {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
     const [oneGame, severalGames] = [quotientSums(), unionSums()];
 
-    /** Decides a sum of heaps, of one game or of several, by a quotient that is learned. */
+    /** Decides a sum of heaps of one or several games by a learned quotient. */
     function learned(sum: readonly Component[], budget: Budget, named: boolean): ByQuotient | undefined {
       const { rules } = sum[0]!;
       if (sum.some((each) => each.rules !== rules)) return severalGames.decide(sum, budget, named);
@@ -37,7 +37,7 @@ export const quotient: Method = {
       return oneGame.decide(rules, heaps, budget, named);
     }
 
-    /** Whether the Anti-SG rule holds for all of these. */
+    /** Whether the Anti-SG rule holds for all of these components. */
     function ruleOf(sum: readonly Component[], budget: Budget): AntiSg {
       let said: AntiSg = { holds: true, because: NOTHING_MOVES };
       for (const { rules, position } of sum) {
@@ -90,7 +90,10 @@ export const quotient: Method = {
 const isFar = ({ rules, position }: Component): boolean =>
   heapRules(rules)?.kind === "break" && (position as Natural) > NEAR;
 
-/** Which moves win in a sum of `components` that act as Nim heaps: the others have the nim-sum of all ⊕ their own. */
+/**
+ * Winning moves in a sum of `components` that act like nim-heaps: the moved component must leave the nim-sum
+ * of the others.
+ */
 function winsByNim(components: readonly Exact[], { exactly }: SolverAccess): MisereAnswer["winsIn"] {
   const values = components.map(({ value }) => value as Natural);
   const all = nimProduct(values.map(nimHeap));

@@ -7,14 +7,16 @@ import { type PartRules, type Resolve, resolver } from "../parts/resolve.ts";
 import { standsAlone } from "../search/alone.ts";
 import { grundyValues } from "../search/grundy.ts";
 
-/** Whether rules say how their positions fall into parts, and have values under this play. */
+/**
+ * Whether rules define how positions decompose into parts, and have values under this play; else the reason.
+ */
 export function fitsParts(rules: Rules<unknown>, play: Play): true | Text {
   if (play === "misere") return NORMAL;
   if (standsAlone(rules, play)) return ALONE;
   return rules.accelerators?.decompose !== undefined || NO_PARTS;
 }
 
-/** A search that asks of each part whether it has a value, for games whose positions fall into parts. */
+/** Search by queries whether a part has a given value, for games whose positions decompose. */
 export const resolve: Method = {
   id: "resolve",
   fits: fitsParts,

@@ -7,11 +7,14 @@ import { aloneError, standsAlone } from "../search/alone.ts";
 import { grundyValues } from "../search/grundy.ts";
 import { outcomes } from "../search/outcomes.ts";
 
-/** Where a search looks at more moves than this it is not begun for a value that is needed, unless more positions are allowed. */
+/**
+ * Limit on the estimated moves of a search for a value; allowing more positions raises it, by 40 moves for
+ * each position.
+ */
 const TOO_MUCH = 200_000_000;
 const MOVES_OF_POSITION = 40;
 
-/** A search of the rules: of positions for values, and of sums of their forms under misère play. */
+/** Search by the rules: positions for values, and sums of their forms under misère play. */
 export const search: Method = {
   id: "search",
   fits: () => true,
@@ -52,7 +55,7 @@ function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
   };
 }
 
-/** Of a game that stands alone outcomes are known, and no values. */
+/** Outcomes of a game without sums, which has no values. */
 function outcomesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
   const found = outcomes(rules, "normal", limits);
   return {

@@ -9,7 +9,7 @@ import { periodTheorem } from "../period/sequence.ts";
 import { type HeapTable, heapTable } from "../period/table.ts";
 import { isFarHeap } from "./theorem.ts";
 
-/** A table of heaps, whose moves are known as data; far out by a period that it proves. */
+/** Table for heaps whose moves are data; for large heaps it uses a period that it proves. */
 export const table: Method = {
   id: "table",
   fits: (rules, play) => (play === "normal" && heapRules(rules) !== undefined ? true : UNFIT[play]),
@@ -49,7 +49,7 @@ export const table: Method = {
   },
 };
 
-/** A search from a large heap may reach less than a table has to hold. */
+/** Whether a search from a large heap reaches fewer heaps than a table would hold. */
 const hasFew = (rules: HeapRules): boolean => "takes" in rules && rules.few === true;
 
 const UNFIT = {

@@ -8,19 +8,19 @@ import type { Budget } from "../limits.ts";
 import type { Method, MisereAnswer, SolverAccess, Sums, Valued, Values } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
-/** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
+/** Number of positions, or of tokens in a heap, beyond which a theorem is preferred to the rules. */
 const FAR = 100_000;
 
-/** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
+/** Heap beyond which a theorem is preferred to a table of two heaps, whose size is their product. */
 export const FAR_PAIR = 5000;
 
-/** Where a search looks at more moves than this, by the rules' own estimate, a theorem is preferred to it. */
+/** Number of estimated moves of a search beyond which a theorem is preferred. */
 const EFFORT = 2_000_000;
 
-/** A function takes no more arguments than the stack can hold. */
+/** Largest number of components: a call cannot have more arguments than fit the stack. */
 const SPOKEN = 10_000;
 
-/** A theorem of the game, where the rules are out of reach. */
+/** Method by theorems of the game, for positions beyond the reach of the rules. */
 export const theorem: Method = {
   id: "theorem",
   fits(rules, play) {
@@ -41,7 +41,7 @@ const NOT_HERE = t("notHere");
 const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theorem<P>[] =>
   theorems.filter((each) => (each.play ?? "normal") === play);
 
-/** Whether a heap is beyond what a table is begun for. */
+/** Whether a heap is too large for a table. */
 export const isFarHeap = (heap: Natural): boolean => heap > FAR;
 
 function isFar<P>(rules: Rules<P>, position: P): boolean {
@@ -55,7 +55,7 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
   const theorems = theoremsOf(rules, "normal");
   const covered = theorems.some((each) => each.covers === undefined);
   let beyond = false;
-  /** The budget of the question that was asked last, and what of it others may use up. */
+  /** Budget of the last question, and the part of it that other methods may use. */
   let [asked, near]: (Budget | undefined)[] = [];
 
   const theoremOn = (position: P) => theorems.find(({ covers }) => covers?.(position) ?? true);
@@ -81,7 +81,7 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
         return near!;
       },
       at(position, { limit }) {
-        // The next question has as much time again, but no more room.
+        // The next question has the same time again, but no more memory.
         if (limit !== "seconds") beyond = true;
         return at(position);
       },
@@ -119,7 +119,7 @@ function sumsBy(outcomeOf: SolverAccess["outcome"]): Sums {
   };
 }
 
-/** A theorem about misère play that speaks of this sum, whose components are of one game. */
+/** Misère theorem that covers this sum, whose components must be of one game. */
 function theoremOnSum(sum: readonly Component[]): Theorem<unknown> | undefined {
   const rules = sum[0]?.rules;
   if (rules === undefined || sum.length > SPOKEN) return undefined;
@@ -128,7 +128,7 @@ function theoremOnSum(sum: readonly Component[]): Theorem<unknown> | undefined {
   return theoremsOf(rules, "misere").find(({ covers }) => covers?.(...positions) ?? true);
 }
 
-/** @throws TypeError when a theorem about misère play gives a value. */
+/** Outcome by a misère theorem. @throws TypeError when the theorem gives a value */
 function saidBy(known: Theorem<unknown>, sum: readonly Component[]): Outcome {
   const said = known.says(...sum.map(({ position }) => position));
   if (said === "P" || said === "N") return said;

@@ -9,7 +9,7 @@ import type { Budget, Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
 import { nimHeap, nimInP, nimProduct } from "./quotient/nim.ts";
 
-/** Whether the Anti-SG rule decides sums with this component under misère play, and why. */
+/** Whether the Anti-SG rule decides sums with this component under misère play, and the reason. */
 export interface AntiSg {
   readonly holds: boolean;
   readonly because: Text;
@@ -21,8 +21,8 @@ interface Checked {
 }
 
 /**
- * The options of a position: their nim-sums and, of nim-sums 0 and 1, whether one is made of components of values
- * 0 and 1 alone (`small`) or has a component above 1 (`large`).
+ * Options of a position: their nim-sums; and for nim-sums 0 and 1, whether an option consists only of
+ * components of values 0 and 1 (`small`), and whether one has a component above 1 (`large`).
  */
 interface Options {
   readonly values: Set<number>;
@@ -32,17 +32,18 @@ interface Options {
 }
 
 /**
- * Checks, position by position, the condition under which the Anti-SG rule is a theorem. The rule: a sum is won by
- * the next player iff its nim-sum is not 0 and some component exceeds 1, or its nim-sum is 0 and none does. By
- * induction over the moves it holds when, of every position that can be reached,
- * one of value 0 that has moves has an option of nim-sum 1, and none of nim-sum 1 with a component above 1;
- * one of value 1 has no option of nim-sum 0 with a component above 1;
- * one above 1 can answer the rest of the sum, be its nim-sum x = 0 or 1: it has an option of nim-sum x with a
- * component above 1, or one of nim-sum 1 - x without. Where no move splits, only the first half of the first line
- * asks for anything.
+ * Checks, position by position, the condition under which the Anti-SG rule is a theorem. The rule: the next
+ * player wins a sum iff its nim-sum is not 0 and some component exceeds 1, or its nim-sum is 0 and none does.
+ * By induction over the moves it holds when every reachable position satisfies the following:
+ * a position of value 0 that has moves has an option of nim-sum 1, and none of nim-sum 1 with a component
+ * above 1;
+ * a position of value 1 has no option of nim-sum 0 with a component above 1;
+ * a position above 1 can answer a rest of the sum of nim-sum x = 0 or 1: it has an option of nim-sum x with a
+ * component above 1, or one of nim-sum 1 - x without. When no move splits, only the first half of the first
+ * line is a restriction.
  *
- * Source: Jia Zhihao (2009) for games without splitting, with the condition made exact; for taking from a fixed
- * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
+ * Source: Jia Zhihao (2009) for games without splitting, with the condition made exact; for taking from a
+ * fixed set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
 export function antiSgOf<P>(rules: Rules<P>, limits: Limits = {}): (position: P, budget?: Budget) => AntiSg {
   if (takesFixed(rules)) return () => FERGUSON;
@@ -53,7 +54,7 @@ export function antiSgOf<P>(rules: Rules<P>, limits: Limits = {}): (position: P,
   };
 }
 
-/** Whether the takes are a fixed set, of which the Anti-SG rule is a theorem for heaps of every size. */
+/** Whether the takes are a fixed set, for which the Anti-SG rule is a theorem for all heaps. */
 export function takesFixed<P>(rules: Rules<P>): boolean {
   const takes = encodedAs(rules, "take");
   return takes !== undefined && (!("takes" in takes) || takes.fixed === true);
@@ -82,10 +83,13 @@ function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {
   );
 }
 
-/** Bytes of what is known of a position. */
+/** Bytes of the result for a position. */
 const CHECK = 40;
 
-/** Why the rule fails for a position of this value, called `at`, if it does: computed on demand, because names may be long. */
+/**
+ * Reason why the rule fails for a position of this value, named `at`; computed on demand because names may be
+ * long.
+ */
 function flawOf(value: number, { values, small, large }: Options, at: () => Text): (() => Text) | undefined {
   if (value === 0 && values.size > 0 && !values.has(1)) return () => lacksOne(at());
   if (value <= 1 && large[1 - value]) return () => leavesLarge(at(), value);
@@ -93,7 +97,10 @@ function flawOf(value: number, { values, small, large }: Options, at: () => Text
   return rest === undefined ? undefined : () => noAnswer(at(), rest);
 }
 
-/** The Anti-SG rule for components of these values: whether their product in the quotient of Nim is a P-element. */
+/**
+ * Outcome by the Anti-SG rule for components of these values: whether their product in the quotient of Nim is
+ * a P-element.
+ */
 export const antiSgOutcome = (values: readonly Natural[]): Outcome =>
   nimInP(nimProduct(values.map(nimHeap))) ? "P" : "N";
 

@@ -8,7 +8,7 @@ import { type Algebra, type Fold, fold } from "../search/fold.ts";
 import { type Genus, genusOf, type Temper, temperOf } from "./genus.ts";
 
 /**
- * A misère canonical form: two games have the same one exactly when no game tells them apart under misère play. The
+ * Misère canonical form: two games have the same form iff no game distinguishes them under misère play. The
  * form 0 has number 0; `options` are numbers of forms, ascending.
  */
 export interface CanonicalForm {
@@ -20,38 +20,41 @@ export interface CanonicalForm {
   readonly temper: Temper;
 }
 
-/** Canonical forms of games and of sums, kept as they are found. */
+/** Canonical forms of games and sums, which are cached. */
 export interface CanonicalForms {
-  /** @throws LimitError, LoopyError */
+  /** Form of a sum. @throws LimitError, LoopyError */
   of(sum: readonly Component[], budget?: Budget): CanonicalForm;
-  /** The form with these options, which are numbers of forms. */
+  /** Form with these options, given by their numbers. */
   withOptions(options: readonly number[]): CanonicalForm;
-  /** The form of the sum of two. */
+  /** Form of the sum of two forms. */
   plus(a: number, b: number, budget?: Budget): CanonicalForm;
   at(number: number): CanonicalForm;
-  /** The Nim heap of n. */
+  /** Form of the nim-heap of n. */
   heap(n: number): CanonicalForm;
   /**
-   * The form in the usual notation: Nim heaps as numbers, G_n for G and a Nim heap of n, G_+ for a move to G alone, 43
-   * for moves to 4 and 3, braces about others; heaps above 9 with a star; what is long as ….
+   * Form in the usual notation: nim-heaps as numbers, G_n for the sum of G and a nim-heap of n, G_+ for a
+   * game whose only move is to G, 43 for moves to 4 and 3, braces for others; heaps above 9 have a star; long
+   * forms are shortened to ….
    */
   name(number: number): string;
 }
 
-/** Moves that sums of forms are followed down, at most. */
+/** Largest depth of moves in sums of forms. */
 const DEEPEST = 1500;
-/** Bytes of a form beside its options, and of a sum that is remembered, about. */
+/** Approximate bytes of a form besides its options, and of a cached sum. */
 const FORM = 400;
 const SUM = 60;
-/** Forms with more options, or born later, are not looked at for being sums with a Nim heap. */
+/**
+ * Largest number of options, and latest birthday, of forms that are tested for being a sum with a nim-heap.
+ */
 const MOST_OPTIONS = 16;
 const LATEST = 12;
-/** Longer names are left out of others. */
+/** Longest name that is used inside other names. */
 const LONGEST_NAME = 2000;
 
 /**
- * Finds misère canonical forms: a game is the form H when its options are those of H and others that can be answered
- * by a move to H; where H is 0, only if some option is a misère P-position.
+ * Computes misère canonical forms. A game has the form H when its options are those of H and others that can
+ * be answered by a move to H; if H is 0, some option must also be a misère P-position.
  * Source: Conway, On Numbers and Games, ch. 12, Theorem 77; Grundy & Smith 1956.
  */
 export function canonicalForms(limits: Limits = {}): CanonicalForms {
@@ -94,7 +97,7 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
     return number;
   }
 
-  /** The form that a game with these options is, if that has fewer. */
+  /** Form of a game with these options, if it has fewer options. */
   function simpler(options: readonly number[]): number | undefined {
     const has = new Set(options);
     const tried = new Set<number>();
@@ -202,5 +205,5 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   };
 }
 
-/** A name that another sign can follow. */
+/** Name that can be followed by another sign. */
 const grouped = (text: string): string => (/^[\d*]+$|^\{.*\}$/.test(text) ? text : `(${text})`);

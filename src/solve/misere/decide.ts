@@ -6,14 +6,14 @@ import type { Declined, Method, MisereAnswer, SolverAccess } from "../method.ts"
 import { methods } from "../methods/index.ts";
 import { expectFit } from "../values.ts";
 
-// A sum under misère play is decided by the first method that can, in the order of methods/index.ts: a theorem of the
-// catalogue, a misère quotient, a search. So Kayles 9 is decided by the quotient of Kayles, which methods/quotient.ts
-// takes from quotient/one-game.ts.
+// A sum under misère play is decided by the first method that can, in the order of methods/index.ts: a
+// theorem of the catalogue, a misère quotient, a search. For example, Kayles 9 is decided by the quotient of
+// Kayles, which methods/quotient.ts gets from quotient/one-game.ts.
 
-/** Who wins sums under misère play, by the first method that decides, or by the one that was named. */
+/** Decides sums under misère play by the first method that can, or by the named one. */
 export type MisereSolver = (sum: readonly Component[], budget: Budget) => MisereAnswer;
 
-/** Opens the methods for sums under misère play; they keep what they find. */
+/** Opens the methods for sums under misère play, which cache their results. */
 export function misereSolver(limits: Limits, asked: SolverAccess, named?: Method): MisereSolver {
   const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
 

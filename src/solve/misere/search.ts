@@ -5,38 +5,38 @@ import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import { type Algebra, type Fold, fold } from "../search/fold.ts";
 
-/** A sum under misère play: the forms of its non-terminal components, sorted. */
+/** Sum under misère play: the forms of its non-terminal components, sorted. */
 type Forms = readonly number[];
 
 interface MisereForm {
-  /** The options, each the sorted forms of its components, terminal ones left out. */
+  /** Options, each as the sorted forms of its non-terminal components. */
   readonly options: readonly Forms[];
 }
 
 /**
- * Outcomes of sums under misère play, where whoever cannot move wins, by search over multisets of components.
- * Components whose trees of options are equal count as one; a terminal component counts for nothing.
+ * Outcomes of sums under misère play, by search over multisets of components. Components with equal trees of
+ * options are identified; terminal components are ignored.
  */
 export interface Misere {
-  /** @throws LimitError, LoopyError */
+  /** Outcome of a sum. @throws LimitError, LoopyError */
   outcome(sum: readonly Component[], budget?: Budget): Outcome;
 }
 
-/** A solver of sums under misère play, which keeps what it finds. */
+/** Solver of sums under misère play, which caches its results. */
 export function misere(limits: Limits = {}): Misere {
   const forms: MisereForm[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
   const folds = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
-  /** Bytes of the forms kept since the last call. */
+  /** Bytes of the forms added since the last call. */
   let fresh = 0;
-  /** Options of one form, which many positions have: kept once. */
+  /** Options that consist of one form; each is stored once, because many positions share them. */
   const single: Forms[] = [];
 
   function kept(option: Forms): Forms {
     const [only, more] = option;
     if (only !== undefined && more === undefined && single[only] !== undefined) return single[only];
     fresh += LIST + PLACE * option.length;
-    // A copy has no room to grow.
+    // A copy has no unused capacity.
     const exact = option.slice();
     if (only !== undefined && more === undefined) single[only] = exact;
     return exact;
@@ -104,7 +104,7 @@ const misereOutcome: Algebra<Forms, { moved: boolean; wins: boolean }, Outcome> 
   finish: ({ moved, wins }) => (wins || !moved ? "N" : "P"),
 };
 
-/** Bytes that a form with its name takes beside twice the length of that, and a list of forms with its places. */
+/** Bytes of a form with its name besides twice the length of that, and of a list of forms with its places. */
 const NAMED = 200;
 const LIST = 64;
 const PLACE = 8;

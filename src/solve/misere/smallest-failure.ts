@@ -7,26 +7,29 @@ import { type Budget, begin, type Limits } from "../limits.ts";
 import { fold } from "../search/fold.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 
-/** Whether the Anti-SG rule decides all sums of the positions that a sum can reach; if not, the smallest that it misses. */
+/**
+ * Whether the Anti-SG rule decides all sums of the reachable positions; if not, with the smallest sum where
+ * it fails.
+ */
 export interface AntiSgScope<C> extends AntiSg {
   readonly fails?: readonly C[];
 }
 
-/** A position that is reached, and has moves. */
+/** Reachable position that has moves. */
 interface ReachedPosition<C> {
   readonly component: C;
   readonly value: number;
-  /** The tokens of a heap; of anything else the moves of its longest play. */
+  /** Number of tokens of a heap; for other positions the length of the longest play. */
   readonly size: number;
-  /** Whether it, or a position that it reaches, lacks the condition of the rule. */
+  /** Whether it, or a position that it reaches, violates the condition of the rule. */
   readonly flawed: boolean;
 }
 
 /**
- * Holds the Anti-SG rule against play where its condition fails. That condition is also necessary: by induction the
- * rule is right for all sums of positions that have it, so the first position without it fails by itself or beside
- * one that is a Nim heap of 1. Every sum that fails has a position without it, so that a few sums are played out, by
- * `play`: by size, then by the number of positions.
+ * Tests the Anti-SG rule by play if its condition fails. The condition is also necessary: by induction the
+ * rule is right for all sums of positions that satisfy it, so the first position that violates it fails alone
+ * or together with a position equivalent to a nim-heap of 1. Every failing sum contains a violating position,
+ * so only few sums are played out, with `play`: ordered by size, then by number of positions.
  * @throws LimitError, LoopyError
  * @example
  * const { holds, fails } = antiSgScope([component(kayles, 5)], misere().outcome);
@@ -99,7 +102,10 @@ function reached<C extends Component>(
   return places;
 }
 
-/** The sums with a flawed place, by size, then by how many places they have; larger places first. */
+/**
+ * Sums that contain a flawed place, ordered by size, then by number of places; larger places come first in a
+ * sum.
+ */
 function* sums<C>(places: readonly ReachedPosition<C>[], { tick }: Budget): Generator<ReachedPosition<C>[]> {
   const most = 2 * places.at(-1)!.size;
   for (let size = 1; size <= most; size++) {
@@ -109,7 +115,7 @@ function* sums<C>(places: readonly ReachedPosition<C>[], { tick }: Budget): Gene
         if (!first.flawed) continue;
         for (const rest of multisets(places, size - first.size, count - 1, places.length - 1)) {
           tick();
-          // A sum with several flawed places is met at the last of them.
+          // Lists a sum with several flawed places only at the last of them.
           if (rest.some((other) => places[other]!.flawed && other > at)) continue;
           yield [at, ...rest].sort((a, b) => b - a).map((each) => places[each]!);
         }
@@ -118,7 +124,7 @@ function* sums<C>(places: readonly ReachedPosition<C>[], { tick }: Budget): Gene
   }
 }
 
-/** Places, as `count` indices of at most `last` in descending order, of this size in all. */
+/** Multisets of `count` places with this total size, as indices up to `last` in descending order. */
 function* multisets<C>(
   places: readonly ReachedPosition<C>[],
   size: number,

@@ -4,13 +4,13 @@ import { type Budget, begin } from "../limits.ts";
 import type { PartRules } from "./resolve.ts";
 import type { Work } from "./work.ts";
 
-/** Bytes that an outcome takes in the table, as measured, with a key of few letters. */
+/** Bytes of an outcome in the table, as measured, with a short key. */
 const ENTRY = 120;
 const DEEPEST = 1000;
 
 /**
- * Values by outcomes of couples: a part, and a heap of Nim beside it. The value is the heap with which the next player
- * loses. It keeps nothing but outcomes, and looks at moves in the order in which the rules give them.
+ * Values by outcomes of couples: a part and a nim-heap. The value is the heap with which the next player
+ * loses. Stores only outcomes, and visits moves in the order of the rules.
  * Source: Lemoine & Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012) 70.
  */
 export function couples<P>(rules: PartRules<P>): {
@@ -28,7 +28,7 @@ export function couples<P>(rules: PartRules<P>): {
     if (kept > budget.positions) throw new LimitError("positions", budget.positions);
   }
 
-  /** The parts of what a move leaves, each once: those that stand twice cancel. */
+  /** Parts that a move leaves, without equal pairs, which cancel. */
   function partsOf(to: readonly P[]): Map<Key, P> {
     const parts = new Map<Key, P>();
     for (const position of to) {
@@ -51,7 +51,7 @@ export function couples<P>(rules: PartRules<P>): {
     for (let heap = 0; ; heap++) if (!isWon(key, part, heap)) return heap;
   }
 
-  /** Whether the next player wins a part and a heap beside it. */
+  /** Whether the next player wins a part together with a heap. */
   function isWon(key: Key, part: P, heap: number): boolean {
     const value = values.get(key);
     if (value !== undefined) return value !== heap;

@@ -3,36 +3,39 @@ import type { Accelerators, Key, Rules } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import { NODES, type Work } from "./work.ts";
 
-/** Rules whose moves may leave parts that are independent: `decompose` gives them. */
+/** Rules whose moves may leave independent parts, which `decompose` returns. */
 export interface PartRules<P> extends Rules<P> {
   readonly accelerators: Accelerators<P> & Required<Pick<Accelerators<P>, "decompose">>;
 }
 
-/** A part, as it is looked up. */
+/** Part with its key. */
 interface KeyedPart<P> {
   readonly position: P;
   readonly key: Key;
 }
 
-/** An option whose value is not known: the nim-sum of what is known of it, and the parts that remain, hardest last. */
+/** Option with an unknown value: the nim-sum of its known parts, and the remaining parts, hardest last. */
 interface Open<P> {
   readonly known: number;
   readonly parts: readonly KeyedPart<P>[];
   readonly effort: number;
 }
 
-/** A part of which something is known makes an option easier, in the logarithm. */
+/** Logarithmic bonus of an option with partly known parts. */
 const BEGUN = 1.17;
 
 /** Logarithmic penalty of an option for each place in the order of the rules. */
 const LATER = 0.02;
 
-/** A game that can go on for longer is for a search that keeps its own stack: the Workers of a browser have half a megabyte. */
+/**
+ * Longest play for this search, which uses recursion; a browser's Worker has a stack of half a megabyte.
+ * Longer games need a search with its own stack.
+ */
 const DEEPEST = 400;
 
-/** Values of positions by asking of parts whether they have a value. */
+/** Values of positions by queries whether parts have a given value. */
 export interface Resolve<P> {
-  /** @throws LimitError when a limit is reached, or a part has a value above 14. */
+  /** Value of a position. @throws LimitError when a limit is reached, or a part has a value above 14 */
   value(position: P, budget: Budget): number;
   /** Whether the nim-sum of the values of `positions` is `value`. */
   is(positions: readonly P[], value: number, budget: Budget): boolean;
@@ -40,11 +43,13 @@ export interface Resolve<P> {
 }
 
 /**
- * A search that asks whether a part has value n, and keeps for each the set of values that it may still have: no option
- * has value n, and each lesser value that is still possible is that of an option. An option that is known decides while
- * the options are made; the others are asked in an order that is fixed by their structure.
- * Source: Lemoine & Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012) 70; sets of values and structural
- * order after Beling & Rogalski, On pruning search trees of impartial games, Artif. Intell. 283 (2020) 103262.
+ * Search by queries whether a part has value n. Stores for each part the set of possible values: the part has
+ * value n when no option has value n, and each smaller value that is still possible is that of an option.
+ * Known options decide while the options are listed; the others are queried in an order that depends only on
+ * their structure.
+ * Source: Lemoine & Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012) 70; sets of values and
+ * structural order after Beling & Rogalski, On pruning search trees of impartial games, Artif. Intell. 283
+ * (2020) 103262.
  */
 export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   const table = clusters(bytes);
@@ -57,7 +62,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return { position: standing, key: rules.key(standing) };
   }
 
-  /** How long a part is likely to take: of the part alone, never of what is asked of it. */
+  /** Estimated effort of a part; depends only on the part, never on the query. */
   const effortOf = ({ position }: KeyedPart<P>): number =>
     Math.log(1 + (rules.accelerators.cost?.(position) ?? 1));
 
@@ -75,7 +80,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return mask;
   }
 
-  /** The parts of a position that cancel no other, by their keys. */
+  /** Parts of a position without equal pairs, by their keys. */
   function partsOf(positions: readonly P[]): KeyedPart<P>[] {
     const parts: KeyedPart<P>[] = [];
     for (const position of positions) {
@@ -90,7 +95,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return parts;
   }
 
-  /** An option, or its value where all its parts are known. */
+  /** Option, or its value if all its parts are known. */
   function optionOf(to: readonly P[], later = 0): Open<P> | number {
     let known = 0;
     let begun = 0;
@@ -132,7 +137,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     }
   }
 
-  /** Whether an option has value n: all its parts but the hardest are valued, and that is asked. */
+  /** Whether an option has value n: evaluates all its parts except the hardest, which is queried. */
   function has(option: Open<P>, n: number): boolean {
     let target = option.known ^ n;
     for (const part of option.parts.slice(0, -1)) target ^= evaluate(part);
@@ -154,7 +159,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return mask === 1 << n;
   }
 
-  /** Possible values of a part after a test for n. */
+  /** Possible values of a part after a query for n. */
   function asked(part: KeyedPart<P>, n: number, before: number): number {
     let mask = before;
     const open: Open<P>[] = [];
@@ -185,7 +190,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
 
   function begun(budget: Budget): void {
     tick = budget.tick;
-    // A part may be asked again about another value, so there are more nodes than parts.
+    // A part may be queried for several values, so there are more nodes than parts.
     most = nodes + Math.max(budget.positions, 1) * NODES;
     depth = 0;
   }
@@ -204,7 +209,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   };
 }
 
-/** Whether options are of the same parts, as many moves leave that are images of one another. */
+/** Whether options have the same parts, as for many moves that are symmetric to each other. */
 const isSame = <P>(a: Open<P>, b: Open<P>): boolean =>
   a.known === b.known &&
   a.parts.length === b.parts.length &&
@@ -213,41 +218,51 @@ const isSame = <P>(a: Open<P>, b: Open<P>): boolean =>
 /** Words of 32 bits in a cluster: 64 bytes, a cache line. */
 const CLUSTER = 16;
 
-/** Clusters that a table of keys of one length begins with. */
+/** Initial number of clusters of a lane. */
 const FIRST = 8;
 
-/** A full cluster of a lane with fewer entries than this share loses one; of one with more the lane doubles. */
+/**
+ * Fill factor of a lane: at a full cluster, a lane with fewer entries replaces one, and one with more doubles
+ * its size.
+ */
 const SPARSE = 0.4;
 
-/** Keys of one length: each entry is the words of its key, whole, and one for what is kept of it; 0 where it is empty. */
+/**
+ * Keys of one length. An entry is the words of the whole key, and one word for its value, which is 0 for an
+ * empty entry.
+ */
 interface Lane {
   words: Uint32Array;
   clusters: number;
   entries: number;
-  /** Words of a key, entries of a cluster, and words of one, which is several lines where a key needs them. */
+  /**
+   * Words of a key, entries of a cluster, and words of a cluster, which takes several cache lines for long
+   * keys.
+   */
   readonly length: number;
   readonly ways: number;
   readonly stride: number;
 }
 
 /**
- * A table in typed memory from keys to numbers from 1 to 2^32 - 1, whose entries have their whole key. It doubles as long
- * as `bytes` allow; then what is new takes the place of another entry of its cluster, or of all, which costs time and no truth.
+ * Hash table in typed arrays from keys to numbers from 1 to 2^32 - 1, which stores whole keys. It doubles its
+ * size as long as `bytes` allow; then new entries replace others of their cluster, or all. That costs time,
+ * but never correctness.
  */
 export interface Clusters {
-  /** Entry of a key; 0 where there is none. */
+  /** Value of a key; 0 without an entry. */
   get(key: Key): number;
   set(key: Key, value: number): void;
   readonly entries: number;
   readonly bytes: number;
 }
 
-/** @throws LimitError when `bytes` are too few to begin with. */
+/** Opens an empty table. @throws LimitError when `bytes` are too few */
 export function clusters(bytes: number): Clusters {
   const lanes = new Map<number, Lane>();
   let taken = 0;
   let turn = 0;
-  /** The words of the key that was asked for last, and how many there are. */
+  /** Words of the last key read, and their number. */
   let words = new Uint32Array(16);
   let length = 0;
   let hash = 0;
@@ -266,7 +281,10 @@ export function clusters(bytes: number): Clusters {
     hash = mixed ^ (mixed >>> 16);
   }
 
-  /** Numbers, bigints and strings of one length have lanes of their own, so that no two keys have the same words. */
+  /**
+   * Reads a key. Numbers, bigints and strings of one length have separate lanes, so that no two keys have the
+   * same words.
+   */
   function read(key: Key): number {
     length = 0;
     hash = 0;
@@ -293,7 +311,7 @@ export function clusters(bytes: number): Clusters {
     const stride = Math.ceil((ways * (length + 1)) / CLUSTER) * CLUSTER;
     const needed = FIRST * stride * 4;
     if (taken + needed > bytes) {
-      // Keys of other lengths have all the room: begin anew.
+      // Keys of other lengths use all the space, so it begins again.
       lanes.clear();
       taken = 0;
       if (needed > bytes) throw new LimitError("bytes", bytes);
@@ -311,7 +329,7 @@ export function clusters(bytes: number): Clusters {
     return lane;
   }
 
-  /** Where the entry of the key that was read is, or -1. */
+  /** Index of the entry of the last key read, or -1. */
   function find(lane: Lane): number {
     const step = lane.length + 1;
     const first = (hash & (lane.clusters - 1)) * lane.stride;
@@ -326,7 +344,7 @@ export function clusters(bytes: number): Clusters {
 
   function double(lane: Lane): boolean {
     const more = lane.words.byteLength;
-    // While it is copied both are there.
+    // Both copies exist during the copying.
     if (taken + 2 * more > bytes) return false;
     const old = lane.words;
     const step = lane.length + 1;
@@ -394,31 +412,31 @@ export function clusters(bytes: number): Clusters {
   };
 }
 
-/** A set of values as bits: bit v stands for v, and the top bit for 15 and whatever is more. */
+/** Set of values as bits: bit v stands for v, and the top bit for 15 and more. */
 type Mask = number;
 
 const TOP = 15;
 const ANY: Mask = 0xffff;
 
-/** The largest value that a mask tells from others. */
+/** Largest value that a mask distinguishes. */
 const MOST_VALUE: number = TOP - 1;
 
 /**
- * The set of `value` alone.
- * @throws LimitError when it is beyond those that a mask distinguishes: it is never wrapped.
+ * Set with the single member `value`.
+ * @throws LimitError when a mask does not distinguish it; it never wraps around.
  */
 function only(value: number): Mask {
   if (value > MOST_VALUE) throw new LimitError("value", MOST_VALUE, value);
   return 1 << value;
 }
 
-/** The value of a set that has one. */
+/** Only member of a set, if it has exactly one. */
 function soleOf(mask: Mask): number | undefined {
   if (mask === 0 || (mask & (mask - 1)) !== 0 || mask === 1 << TOP) return undefined;
   return 31 - Math.clz32(mask);
 }
 
-/** The least value of a set; the top stands for all from 15 on. */
+/** Least member of a set; the top bit stands for all from 15 on. */
 const leastOf = (mask: Mask): number => 31 - Math.clz32(mask & -mask);
 
 /** Possible nim-sums of `value` and a member of the set. */
@@ -426,12 +444,12 @@ function shifted(mask: Mask, value: number): Mask {
   if (value === 0) return mask;
   let result = 0;
   for (let left = mask & ~(1 << TOP); left !== 0; left &= left - 1) result |= bit(leastOf(left) ^ value);
-  // 15 or more, and something added, may be any number from there on, or what 15 becomes.
+  // 15 or more plus something may be any number from there on, or a result for 15 itself.
   if (mask & (1 << TOP)) result |= (1 << TOP) | abovesOf(value);
   return result;
 }
 
-/** Possible results of nim-addition of `value`, below 15, to 15 or more. */
+/** Possible results of nim-adding `value`, which is below 15, to 15 or more. */
 const abovesOf = (value: number): Mask => bit(TOP ^ value);
 
 const bit = (value: number): Mask => 1 << Math.min(value, TOP);

@@ -1,19 +1,22 @@
-/** Nodes that a search of parts looks at for each position that is allowed: what a table does not keep is looked at again. */
+/**
+ * Nodes that a search of parts may visit for each allowed position; parts lost from the table are visited
+ * again.
+ */
 export const NODES = 10;
 
-/** Work of a search: positions queried, table lookups, successful lookups, entries kept. */
+/** Work of a search: positions queried, table lookups, successful lookups, entries stored. */
 export interface Work {
   readonly nodes: number;
   readonly lookups?: number;
   readonly hits?: number;
   readonly entries: number;
-  /** Nodes of the runs that a checkpoint was from. */
+  /** Nodes of earlier runs, from a checkpoint. */
   readonly before?: number;
-  /** Threads that searched, where several might have. */
+  /** Number of threads, if several were possible. */
   readonly threads?: number;
 }
 
-/** Work from `before` until now, and entries kept by now. */
+/** Work since `before`, and the present number of entries. */
 export function workSince(before: Work | undefined, now: Work): Work {
   return {
     nodes: now.nodes - (before?.nodes ?? 0),

@@ -1,26 +1,28 @@
 import type { HeapRules } from "../../encoding.ts";
 import { validRules } from "../heap/rules.ts";
 
-/** A code and how far its heaps are shifted: heap n + `shift` of the rules has the value of heap n of the code. */
+/** Code with a shift of its heaps: heap n + `shift` of the rules has the value of heap n of the code. */
 export interface Canonical {
   readonly digits: readonly number[];
   readonly shift: number;
 }
 
-/** Sets with larger members are not written as codes. */
+/** Largest member of a set that is written as a code. */
 const MOST_DIGITS = 4096;
 
 /**
- * The canonical code of take-and-break rules; a subtraction set is the code with a 3 for each of its members.
- * Undefined for all-but sets, takes that depend on the heap, heaps that must be unequal, and sets too large.
+ * Canonical code of take-and-break rules; a subtraction set is the code with a 3 for each of its members.
+ * Undefined for all-but sets, takes that depend on the heap, heaps that must be unequal, and sets that are
+ * too large.
  *
- * Trailing zeros go. Then, as long as one token alone cannot be taken (d1 even) although there are moves, a heap of
- * 1 has no move, and counting every heap as one smaller gives an equal game: heap n, and the empty heaps that
- * appear, become n - 1. Leaving one heap after taking i then leaves one heap or none after taking i; taking the
- * whole heap of i takes i - 1; leaving two heaps takes one more and may leave two, one or none of them; leaving
- * three takes two more. So .07 is .137 and .4 is .07, each shifted by one.
- * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Winning Ways (2nd ed.), vol. 1, ch. 4, first cousins.
- * @throws TypeError, RangeError for rules that are none.
+ * Trailing zeros are removed. Then, as long as one token alone cannot be taken (d1 even) although there are
+ * moves, a heap of 1 has no move, and counting every heap as one smaller gives an equal game: heap n, and the
+ * empty heaps that appear, become n - 1. Leaving one heap after taking i then means leaving one heap or none
+ * after taking i; taking the whole heap of i takes i - 1; leaving two heaps takes one more and may leave two,
+ * one or none of them; leaving three takes two more. So .07 is .137 and .4 is .07, each shifted by one.
+ * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Winning Ways (2nd ed.), vol. 1, ch. 4, first
+ * cousins.
+ * @throws TypeError, RangeError for invalid rules.
  */
 export function canonical(rules: HeapRules): Canonical | undefined {
   const start = digitsOf(validRules(rules));
@@ -42,7 +44,7 @@ function digitsOf(rules: HeapRules): readonly number[] | undefined {
   return digits;
 }
 
-/** The code of the heaps of 2, 3, … called 1, 2, …, when a heap of 1 has no move. */
+/** Code for the heaps 2, 3, … renamed to 1, 2, …, when a heap of 1 has no move. */
 function cousin(digits: readonly number[]): number[] {
   return Array.from({ length: digits.length + 2 }, (_, i) => {
     const one = (digits[i] ?? 0) & 2 ? 3 : 0;
@@ -53,13 +55,13 @@ function cousin(digits: readonly number[]): number[] {
   });
 }
 
-/** At least the digits before the point and one after it, and no zeros at the end. */
+/** Digits without trailing zeros, but at least one on either side of the point. */
 export function trimmed(digits: readonly number[]): readonly number[] {
   const last = digits.findLastIndex((digit) => digit !== 0);
   return Array.from({ length: Math.max(last, 1) + 1 }, (_, i) => digits[i] ?? 0);
 }
 
-/** Whether two codes are the same, digit by digit. */
+/** Whether two codes are equal, digit by digit. */
 export function equalDigits(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((digit, i) => digit === b[i]);
 }

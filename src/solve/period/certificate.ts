@@ -5,7 +5,7 @@ import { finish, PORTION, type Portions } from "./portions.ts";
 import type { Pattern } from "./sequence.ts";
 import type { Proved } from "./theorem.ts";
 
-/** Sets with more members are not written out. */
+/** Largest number of members of a set that is written out. */
 const MOST_MEMBERS = 1_000_000;
 
 /** Data for a new check of a proved period; `checkCertificate` documents the fields. */
@@ -26,7 +26,7 @@ export interface Certificate {
 }
 
 /**
- * The certificate of a proved period of the rules of `table`.
+ * Certificate of a proved period of the rules of `table`.
  * @throws LimitError when there are more exceptions than were listed, or too many takes to list.
  * @example
  * const rules = { kind: "take", set: [1, 2] };
@@ -39,7 +39,10 @@ export function certify(
   return finish(certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved));
 }
 
-/** The same from the `values` of the whole window, in portions, with a cycle of so many `letters` at most. */
+/**
+ * Certificate from the `values` of the whole window, in portions of work, with a cycle of at most `letters`
+ * characters.
+ */
 export function* certificateOf(
   rules: HeapRules,
   values: ArrayLike<number>,
@@ -72,7 +75,7 @@ export function* certificateOf(
   };
 }
 
-/** Values that are joined at a time, and letters that a text has at most, for the engine holds none twice as long. */
+/** Number of values joined at a time, and most characters of a text: strings cannot have twice as many. */
 const JOINED = 2 ** 17;
 const MOST_LETTERS = 2 ** 28;
 
@@ -90,8 +93,8 @@ function* cycleText(values: ArrayLike<number>, from: number, to: number, letters
 }
 
 /**
- * The checksum that solvers of octal games print: 16-bit sums c0 of the values and c1 of the c0, as (c1 << 16) | c0
- * in hexadecimal.
+ * Checksum that solvers of octal games print: 16-bit sums c0 of the values and c1 of the c0, as (c1 << 16) |
+ * c0 in hexadecimal.
  */
 function* checksum(values: ArrayLike<number>): Portions<string> {
   let c0 = 0;
@@ -104,7 +107,7 @@ function* checksum(values: ArrayLike<number>): Portions<string> {
   return (c1 * 0x10000 + c0).toString(16).toUpperCase();
 }
 
-/** The rules as a certificate writes them. */
+/** Rules in the notation of certificates. */
 export function notationOf(rules: HeapRules): string {
   const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a - b).join();
   if (rules.kind === "break") {

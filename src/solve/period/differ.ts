@@ -8,10 +8,13 @@ export interface PeriodicSequence {
   at(heap: Natural): Natural;
 }
 
-/** The first heap where two sequences differ, and its values; or that they are equal. */
+/** First heap where two sequences differ, with its values; or that they are equal. */
 export type Difference = "equal" | { readonly heap: Natural; readonly values: readonly [Natural, Natural] };
 
-/** Where two sequences that repeat differ: before the longer preperiod and both periods are over, or nowhere. */
+/**
+ * First difference of two repeating sequences; they differ before the end of the longer preperiod and both
+ * periods, or nowhere.
+ */
 export function repeatsDiffer(
   a: PeriodicSequence,
   b: PeriodicSequence,
@@ -20,7 +23,7 @@ export function repeatsDiffer(
   return firstDifference(a, b, Math.max(a.preperiod, b.preperiod) + a.period + b.period + 1, tick);
 }
 
-/** Where two sequences differ among heaps 0 to `end`. */
+/** First difference of two sequences among heaps 0 to `end`. */
 export function* firstDifference(
   a: Pick<PeriodicSequence, "at">,
   b: Pick<PeriodicSequence, "at">,
@@ -37,5 +40,5 @@ export function* firstDifference(
   return "equal";
 }
 
-/** Values of theorems cost more than those of tables. */
+/** Number of heaps per portion; values by theorems cost more than those of tables. */
 const LOOK = 2 ** 14;

@@ -15,7 +15,7 @@ export interface Exceptions {
   readonly exceptionCount: number;
 }
 
-/** The exceptions, in portions of work, after each of which it yields `heaps`. */
+/** Exceptions, in portions of work; yields `heaps` after each. */
 export function* exceptionsOf(
   period: Period,
   values: ArrayLike<number>,

@@ -9,28 +9,28 @@ import { type HeapTable, heapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
 
 /**
- * A verdict on the period of a sequence of Grundy values: `proved` by a finite theorem, `observed` in the first
- * `heaps` values, or `none` seen among them. What is proved has been `replayed` by the independent checker, always when
- * the table began with values that were handed to it, else unless that takes more than 2^31 looks at options.
+ * Verdict on the period of a sequence of Grundy values: `proved` by a finite theorem, `observed` in the first
+ * `heaps` values, or `none`. A proof has been `replayed` by the independent checker: always when the table
+ * began with given values, otherwise unless that takes more than 2^31 looks at options.
  */
 export type PeriodVerdict =
   | Verdict<never, { readonly heaps: number } & Pattern & Proved, Seen & Pattern>
   | ({ readonly verdict: "none" } & Seen);
 
-/** How many values were looked at, and the limit that ended the search, if one did. */
+/** Number of values examined, and the limit that ended the search, if any. */
 interface Seen {
   readonly heaps: number;
   readonly limit?: LimitError;
 }
 
-/** Limits of a search for a period: `heaps` values, by default as many as `usualHeaps` finds worth the time. */
+/** Limits of a search for a period: `heaps` values. Default: as in `usualHeaps`. */
 export interface PeriodLimits extends Limits {
   readonly heaps?: number;
 }
 
 /**
- * The least preperiod and least period of the values of one-heap rules, proved where a finite theorem applies.
- * @throws the reason of the signal; TypeError or RangeError for rules that are none.
+ * Least preperiod and least period of the values of one-heap rules, proved if a finite theorem applies.
+ * @throws the reason of the signal; TypeError or RangeError for invalid rules.
  * @example
  * periodOf(heapRules(kayles)!).verdict; // "proved"
  * periodOf({ kind: "take", set: [2, 5, 7] }).period; // 22
@@ -40,9 +40,8 @@ export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVer
 }
 
 /**
- * Search for a period in portions of work; after each it yields the number of heaps done.
- * @throws ReplayError when the table began with values that are not those of its rules; RangeError for `heaps` that
- * count nothing.
+ * Searches for a period in portions of work; yields the number of heaps done after each.
+ * @throws ReplayError when the table began with wrong values; RangeError for invalid `heaps`.
  */
 export function* periodSteps(
   rules: HeapRules,
@@ -65,7 +64,7 @@ export function* periodSteps(
   }
 }
 
-/** The same without a look at what is not proved: then there is none. */
+/** Searches for a proved period only, without observing unproved ones. */
 export function* proofSteps(
   rules: HeapRules,
   table: HeapTable,
@@ -84,7 +83,7 @@ export function* proofSteps(
 /** Period observed in values of unknown rules. Cost: a few passes. */
 export const observed = (values: ArrayLike<number>): Pattern | undefined => finish(seenIn(undefined, values));
 
-/** Observed period, and the exceptions to it. */
+/** Observed period, with its exceptions. */
 function* seenIn(
   rules: HeapRules | undefined,
   values: ArrayLike<number>,
@@ -94,13 +93,13 @@ function* seenIn(
   return seen && { ...seen, ...(yield* patternOf(seen, values, values.length, bytes)) };
 }
 
-/** How many values are looked at: as many as are asked for, else the usual number. @throws RangeError */
+/** Number of values to examine: the given one, else the default. @throws RangeError */
 export function valuesWithin(rules: HeapRules, heaps: number = usualHeaps(rules)): number {
   if (heaps === Number.POSITIVE_INFINITY || (Number.isInteger(heaps) && heaps >= 0)) return heaps;
   throw new RangeError(`heaps: expected a whole number from 0, got ${heaps}`);
 }
 
-/** Fewer where a value costs more, or nothing can be proved. */
+/** Default number of values; smaller when a value costs more, or nothing can be proved. */
 export function usualHeaps(rules: HeapRules): number {
   if (rules.kind === "break") return mostHeaps(rules) > 2 ? 4000 : 1_000_000;
   if (rules.kind === "moves") return 4000;

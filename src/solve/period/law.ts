@@ -6,17 +6,17 @@ import type { Rules, Theorem } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import { finiteTheorem } from "./theorem.ts";
 
-/** Periods to here are found and proved from the values themselves. */
+/** Largest sum of preperiod and period that is found and proved from the values themselves. */
 const NEAR = 100_000;
 
-/** The theorem that gives the value of every heap, when a position is one heap and there is one. */
+/** Theorem that gives the value of every heap, if a position is one heap and there is one. */
 export function heapLaw(rules: Rules<unknown>): Theorem<Natural> | undefined {
   if (rules.space !== "heap") return undefined;
   const theorem = rules.theorems?.find(({ play, covers }) => play !== "misere" && covers === undefined);
   return typeof theorem?.says(0) === "string" ? undefined : (theorem as Theorem<Natural> | undefined);
 }
 
-/** The same where no table of values would prove a period, or only a very long one. */
+/** The same theorem, if a table of values would not prove a period, or only a very long one. */
 export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | undefined {
   const law = heapLaw(rules);
   const heap = heapRules(rules);
@@ -26,7 +26,7 @@ export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | un
 }
 
 /**
- * The values of heaps `from` to `to` by `law`.
+ * Values of heaps `from` to `to` by `law`.
  * @throws LimitError when they need more bytes or seconds than `budget` allows.
  */
 export function valuesBy(

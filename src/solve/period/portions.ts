@@ -1,17 +1,20 @@
 import type { Budget } from "../limits.ts";
 
-/** Work in portions of some milliseconds, between which whoever waits may look at the clock and at signals. */
+/** Work in portions of some milliseconds, between which the caller may check the clock and signals. */
 export type Portions<T> = Generator<undefined, T>;
 
-/** Cells of a table that one portion looks at. */
+/** Number of table cells per portion. */
 export const PORTION: number = 2 ** 20;
 
-/** Portions for which a question goes on when its time is up, to make something of what it has: a tenth of a second. */
+/**
+ * Number of portions for which a question may continue after its time is over, to use what it has: a tenth of
+ * a second.
+ */
 const GRACE = 24;
 
 /**
- * Runs `work` within `budget`; or, without one, for a moment, after which it is given up and nothing known. Yields
- * `heaps`, as a search for a period does.
+ * Runs `work` within `budget`; or, without one, only for a moment, after which it is abandoned without a
+ * result. Yields `heaps`, like a search for a period.
  * @throws LimitError, or the reason of the signal.
  */
 export function* within<T>(
@@ -28,7 +31,7 @@ export function* within<T>(
   }
 }
 
-/** The largest of some values, 0 if there are none. */
+/** Largest of some values, 0 if there are none. */
 export function* largest(values: ArrayLike<number>): Portions<number> {
   let most = 0;
   for (let n = 0; n < values.length; n++) {

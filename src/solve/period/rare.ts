@@ -3,8 +3,9 @@ import { chooseMask, parity } from "../kernel/mask.ts";
 import { finish, largest, PORTION, type Portions } from "./portions.ts";
 
 /**
- * The rare heaps of an octal game: those n >= 1 with parity(G(n) & mask) even, or, `byPosition`, that of n less what
- * a split takes. Two rare or two common heaps never have a common nim-sum.
+ * Rare heaps of an octal game: those n >= 1 for which parity(G(n) & mask) is even or, with `byPosition`,
+ * equals the parity of n minus the tokens taken by a split. Two rare or two common heaps never have a common
+ * nim-sum.
  */
 export interface RareHeaps {
   readonly mask: number;
@@ -15,14 +16,15 @@ export interface RareHeaps {
 }
 
 /**
- * The fewest rare heaps that a mask leaves of `values`, if they are an eighth of them at most: the sparse space
- * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or leave three. Cost: linear.
+ * Fewest rare heaps of `values` for any mask, if they are at most an eighth of all: the sparse space
+ * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or may leave three.
+ * Cost: linear.
  */
 export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeaps | undefined {
   return finish(rareSteps(rules, values));
 }
 
-/** The same in portions. */
+/** Rare heaps, computed in portions of work. */
 export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portions<RareHeaps | undefined> {
   if (rules.kind !== "break" || mostHeaps(rules) > 2) return undefined;
   const splits = [...rules.digits.keys()].filter((taken) => rules.digits[taken]! & 4);

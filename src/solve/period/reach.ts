@@ -4,8 +4,9 @@ import type { Move } from "../../types.ts";
 import type { Period } from "./theorem.ts";
 
 /**
- * A take from `heap` that leaves a heap of `value`, under rules that forbid some takes: where values grow with a
- * proved period, few heaps have it. Cost: one look at each of the first `preperiod` + `period` values.
+ * Take from `heap` that leaves a heap of `value`, for rules that forbid some takes: when values grow with a
+ * proved period, few heaps have the value. Cost: one check for each of the first `preperiod` + `period`
+ * values.
  */
 export function reachByPeriod(
   rules: HeapRules,

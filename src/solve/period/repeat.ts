@@ -1,6 +1,6 @@
 import { PORTION, type Portions } from "./portions.ts";
 
-/** The last cells of a table equal those `period` earlier, `run` of them and no more. */
+/** Repetition at the end of a table: the last `run` cells, and no more, equal those `period` earlier. */
 export interface Repeat {
   readonly period: number;
   readonly run: number;
@@ -10,9 +10,9 @@ export interface Repeat {
 export type Order = "cells" | "steps";
 
 /**
- * The least period p >= 1 with which the last `length` of cells or steps `from` to `to` - 1 equal those p earlier, and
- * how many do. Source: Karp & Rabin, IBM J. Res. Dev. 31 (1987) 249; a match of fingerprints is compared cell by
- * cell, so that the answer is exact. Cost: linear, no memory.
+ * Least period p >= 1 with which the last `length` of cells or steps `from` to `to` - 1 equal those p
+ * earlier, and the length of that run. Source: Karp & Rabin, IBM J. Res. Dev. 31 (1987) 249; a match of
+ * fingerprints is compared cell by cell, so that the answer is exact. Cost: linear, no memory.
  */
 export function* repeat(
   cells: ArrayLike<number>,

@@ -8,25 +8,29 @@ import { type Portions, within } from "./portions.ts";
 import { rareSteps } from "./rare.ts";
 import type { Proved } from "./theorem.ts";
 
-/** Values of a table: those of heaps 0 to `to`, of which the first `given` were handed to it. */
+/** Values of a table for heaps 0 to `to`; the first `given` of them were given to it. */
 export interface ValuesSource {
   values(to: number, budget?: Budget): Values;
   readonly given: number;
 }
 
-/** Looks at options that a replay may be expected to take: some seconds. */
+/** Limit on the expected number of looks at options in a replay: some seconds. */
 const MOST_LOOKS = 2 ** 31;
 
-/** Looks that the checker takes at a heap of a sparse game, and heaps that it compares in the time of one look. */
+/**
+ * Number of looks of the checker per heap of a sparse game, and heaps that it compares in the time of one
+ * look.
+ */
 const LOOKS = 32;
 const AT_ONCE = 8;
 
 /**
- * Has the independent checker replay a proof, unless it is expected to look at too many options, or has not the memory.
- * Whether it does is said by rules and values, the same on every machine. Of values that were handed to the table nobody
- * here knows that they are right: then the replay goes to its end, and it is by that alone that the period is proved.
- * @throws LimitError when values that were handed to the table could not be replayed within the limits; ReplayError
- * when the checker refuses the proof. Yields the number of heaps of the window now and then.
+ * Lets the independent checker replay a proof, unless that needs too many looks at options or too much
+ * memory. The decision depends only on rules and values, so it is the same on every machine. Given values may
+ * be wrong: then the replay always runs to its end, and it alone proves the period. Yields the number of
+ * heaps of the window from time to time.
+ * @throws LimitError when given values could not be replayed within the limits; ReplayError when the checker
+ * refuses the proof.
  */
 export function* replayed(
   rules: HeapRules,
@@ -40,7 +44,7 @@ export function* replayed(
     const values = source.values(proved.preperiod + proved.period - 1, budget);
     if (trusted && (yield* within(looksAt(rules, values, heaps), heaps, budget))! > MOST_LOOKS) return proved;
     const { bytes, memory } = budget;
-    // At least half of the bytes: its memory is free again when it has ended.
+    // At least half of the bytes, because its memory is freed when it has ended.
     const room = Math.max(bytes - memory.held, bytes / 2);
     const claim = { ...proved, game: notationOf(rules), values };
     const steps = checkPeriodSteps(claim, { seconds: Number.POSITIVE_INFINITY, bytes: room });
@@ -54,7 +58,7 @@ export function* replayed(
   }
 }
 
-/** About how many options the checker looks at, in a window of so many heaps. */
+/** Estimated number of options that the checker looks at, for a window of `heaps`. */
 function* looksAt(rules: HeapRules, values: Values, heaps: number): Portions<number> {
   if (rules.kind === "moves") return Number.POSITIVE_INFINITY;
   if (rules.kind === "take") {
@@ -67,6 +71,6 @@ function* looksAt(rules: HeapRules, values: Values, heaps: number): Portions<num
   if (mostHeaps(rules) > 2) return (splits * heaps ** 3) / 12;
   const rare = yield* rareSteps(rules, values);
   if (rare === undefined) return (splits * heaps ** 2) / 4;
-  // Rare heaps are looked at plainly.
+  // Rare heaps are checked plainly.
   return heaps * (LOOKS + (splits * rare.count) / AT_ONCE) + (splits * rare.count * rare.last) / 2;
 }

@@ -10,15 +10,15 @@ import { type Exceptions, exceptionsOf } from "./exceptions.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
-/** Facts about a sequence with a pattern. */
+/** Properties of a sequence with a pattern. */
 export interface Pattern extends Period, Exceptions {
-  /** The largest value, and the first heap that has it; absent when values grow for ever. */
+  /** Largest value, with the first heap that has it; absent when values grow forever. */
   readonly maximum?: { readonly value: number; readonly heap: number };
 }
 
 /**
- * Exceptions and largest value of a sequence whose `values` are those below `preperiod` + `period`, or more; yields
- * `heaps` now and then. Of the `bytes` of the question a list of exceptions may take no more.
+ * Exceptions and largest value of a sequence with at least the `values` below `preperiod` + `period`; yields
+ * `heaps` from time to time. The list of exceptions may take at most `bytes`.
  */
 export function* patternOf(
   period: Period,
@@ -36,7 +36,9 @@ export function* patternOf(
   return { ...exceptions, maximum: { value: values[heap]!, heap } };
 }
 
-/** A proved period as a theorem about one heap, to be named where it was relied on; `values` are asked for anew. */
+/**
+ * Proved period as a theorem about one heap, for citing it as a reason; `values` returns the values again.
+ */
 export function periodTheorem(
   rules: HeapRules,
   proved: Proved,
@@ -60,6 +62,6 @@ export function periodTheorem(
   };
 }
 
-/** Why it is proved: what was compared, by which theorem, and where that is to be found. */
+/** Reason why it is proved: the comparison, the theorem and its source. */
 export const periodReason = (rules: HeapRules, proved: Proved): Text =>
   reasonOf(finiteTheorem(rules)!, proved);

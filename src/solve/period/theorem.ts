@@ -5,45 +5,46 @@ import { validRules } from "../heap/rules.ts";
 import { largest, PORTION, type Portions } from "./portions.ts";
 import { repeat } from "./repeat.ts";
 
-// Finitely many equalities prove a period for ever. The value of a heap is made of the values of smaller heaps, by the
-// same rule for every heap; so where all that the rule looks back at has repeated once, it repeats again, and so on by
-// induction. How many equalities that takes is the theorem: as many as the largest take for a set, and for codes, whose
-// splits look at all smaller heaps, about twice preperiod and period together (Guy and Smith).
+// Finitely many equalities prove a period forever. The value of a heap follows from the values of smaller
+// heaps, by the same rule for every heap; so once everything that the rule depends on has repeated, it
+// repeats again, and so on by induction. The theorem states how many equalities are needed: as many as the
+// largest take for a set; for codes, whose splits depend on all smaller heaps, about twice preperiod and
+// period together (Guy and Smith).
 
-/** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
+/** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`; both are the least such numbers. */
 export interface Period {
   readonly preperiod: number;
   readonly period: number;
   readonly saltus: number;
-  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  /** Residues modulo `period` of heaps whose values repeat while all others grow; ascending. */
   readonly constant?: readonly number[];
 }
 
-/** A period that is proved: the equality was compared for all heaps `from` <= n < `to`, and `theorem` says that is enough. */
+/** Proved period: the equality was compared for all heaps `from` <= n < `to`, which suffices by `theorem`. */
 export interface Proved extends Period {
   readonly theorem: FiniteTheorem["id"];
   readonly from: number;
   readonly to: number;
-  /** Whether the independent checker has computed all `to` + `period` values anew, and agrees. */
+  /** Whether the independent checker has recomputed all `to` + `period` values and agrees. */
   readonly replayed: boolean;
 }
 
-/** A theorem by which finitely many equalities prove a period for all heaps. */
+/** Theorem by which finitely many equalities prove a period for all heaps. */
 export interface FiniteTheorem {
   readonly id: "subtraction-state" | "guy-smith" | "all-but-state";
   readonly claim: Text;
   readonly source: string;
-  /** Values are looked at again when there are this many times as many. */
+  /** Factor by which the number of values must grow before they are examined again. */
   readonly growth: number;
-  /** The least period and preperiod, when the values of heaps 0 to `values.length - 1` prove one. Cost: linear. */
+  /** Least period and preperiod, if the values of heaps 0 to `values.length - 1` prove one. Cost: linear. */
   prove(values: ArrayLike<number>): Portions<Proved | undefined>;
 }
 
 /**
- * The theorem that can prove a period of these rules, if there is one: none for takes that depend on the heap,
- * whose recurrence has no state, nor where heaps that a move leaves must be unequal, for the shift by a period may
- * make two heaps equal. The hypotheses of all of them are what `validRules` asks.
- * @throws TypeError, RangeError for rules that are none.
+ * Theorem that can prove a period of these rules, if there is one. There is none for takes that depend on the
+ * heap, whose recurrence has no finite state, nor for heaps that must be unequal, because the shift by a
+ * period may make two heaps equal. `validRules` checks the hypotheses of all of them.
+ * @throws TypeError, RangeError for invalid rules.
  */
 export function finiteTheorem(rules: HeapRules): FiniteTheorem | undefined {
   validRules(rules);
@@ -100,10 +101,10 @@ function guySmith(digits: readonly number[]): FiniteTheorem {
 }
 
 /**
- * The least p for which the equality holds in the whole window that the bound r·n0 + (r - 1)·p + k asks for. With
- * N values and a run of equalities up to the last of them, n0 + p = N - run, and the bound is
- * run >= ((r - 1)·N + k) / r whatever p. It finds the least period: a proper divisor of p that is a period too has
- * the same preperiod, so its run is longer.
+ * Least p for which the equality holds in the whole window that the bound r·n0 + (r - 1)·p + k requires. With
+ * N values and a run of equalities up to the last of them, n0 + p = N - run, and the bound is run >= ((r -
+ * 1)·N + k) / r for every p. It finds the least period: a proper divisor of p that is also a period has the
+ * same preperiod, so its run is longer.
  */
 function* byWindow(
   theorem: FiniteTheorem["id"],
@@ -130,14 +131,15 @@ function* byWindow(
 }
 
 /**
- * With m the largest forbidden take: let A(n) be the set of the values of the heaps below n - m, which can all be
- * reached from n, a(n) = mex A(n), and the state at n >= m the numbers A(n) - a(n) from 0 up and
- * G(n - m) - a(n), …, G(n - 1) - a(n). The value G(n) is the least number that is neither in A(n) nor the value
- * of a heap n - s that may be reached with s <= m, so G(n) - a(n) is a function of the state, and so is the state
- * at n + 1, for A(n + 1) is A(n) and G(n - m). Equal states at w + m and w + m + p therefore give
- * G(n + p) = G(n) + s for all n >= w, where s = a(w + m + p) - a(w + m).
+ * With m the largest forbidden take: let A(n) be the set of values of the heaps below n - m, all of which can
+ * be reached from n, a(n) = mex A(n), and let the state at n >= m be the numbers A(n) - a(n) from 0 up and
+ * G(n - m) - a(n), …, G(n - 1) - a(n). The value G(n) is the least number that is neither in A(n) nor the
+ * value of a heap n - s that may be reached with s <= m, so G(n) - a(n) is a function of the state, and so is
+ * the state at n + 1, because A(n + 1) is A(n) and G(n - m). Equal states at w + m and w + m + p therefore
+ * give G(n + p) = G(n) + s for all n >= w, where s = a(w + m + p) - a(w + m).
  *
- * That it always happens: Siegel, Combinatorial Game Theory (2013), ch. IV.2, on all-but subtraction games.
+ * Proof that it always happens: Siegel, Combinatorial Game Theory (2013), ch. IV.2, on all-but subtraction
+ * games.
  */
 function allButState(m: number): FiniteTheorem {
   return {
@@ -155,12 +157,12 @@ function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefi
   if (found === undefined) return undefined;
   const { period, run } = found;
   const saltus = values[heaps - 1]! - values[heaps - 1 - period]!;
-  // Steps from heap i to i + 1 are equal from i = heaps - 1 - period - run on, hence the values too.
+  // Steps from heap i to i + 1 are equal from i = heaps - 1 - period - run on, hence also the values.
   const preperiod = heaps - 1 - period - run;
   let last = heaps - m - period;
   const first = yield* firstHeaps(values);
   if (!sameGaps(first, last, period, saltus)) return undefined;
-  // States that are equal once are equal ever after, so that the first place can be found by halving.
+  // States that are equal once remain equal, so the first such place can be found by bisection.
   for (let least = preperiod; least < last; ) {
     yield;
     const middle = Math.floor((least + last) / 2);
@@ -170,7 +172,7 @@ function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefi
   return { theorem: "all-but-state", preperiod, period, saltus, from: last, to: last + m, replayed: false };
 }
 
-/** The first heap that has each value, and a heap beyond all for what is no value. */
+/** First heap that has each value; a heap beyond all for numbers that are not values. */
 function* firstHeaps(values: ArrayLike<number>): Portions<Uint32Array> {
   const heaps = values.length;
   const first = new Uint32Array((yield* largest(values)) + 1).fill(heaps);
@@ -182,8 +184,9 @@ function* firstHeaps(values: ArrayLike<number>): Portions<Uint32Array> {
 }
 
 /**
- * Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each on;
- * `first` is the first heap of each value, and undefined, which is not below any heap, of a value that none has.
+ * Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each
+ * on. `first` is the first heap of each value; it is undefined for a value that no heap has, and undefined
+ * compares as not below any heap.
  */
 function sameGaps(first: Uint32Array, w: number, period: number, saltus: number): boolean {
   const gap = leastGap(first, w);
@@ -192,7 +195,7 @@ function sameGaps(first: Uint32Array, w: number, period: number, saltus: number)
   return first.subarray(gap).every((heap, i) => heap < w === shifted[i]! < w + period);
 }
 
-/** The mex of the values of the heaps below `w`. */
+/** Mex of the values of the heaps below `w`. */
 function leastGap(first: Uint32Array, w: number): number {
   let gap = 0;
   while (first[gap]! < w) gap++;

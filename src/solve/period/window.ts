@@ -7,8 +7,8 @@ import type { Period } from "./theorem.ts";
 const WIDE = 40;
 
 /**
- * The values of heaps `from` to `to`, however far, by a proved period; `values` are those below `preperiod` +
- * `period`. Cost: one step a heap, in cells as narrow as the values allow.
+ * Values of heaps `from` to `to`, of any size, by a proved period; `values` are those below `preperiod` +
+ * `period`. Cost: one step per heap, in the narrowest cells possible.
  * @throws LimitError when they need more than `bytes`.
  */
 export function windowOf(
@@ -49,10 +49,10 @@ export function windowOf(
   return cells;
 }
 
-/** How many heaps there are from `from` to `to`, exactly where a memory could hold them. */
+/** Number of heaps from `from` to `to`; exact when they could fit in memory. */
 export const lengthOf = (from: Natural, to: Natural): number => Number(BigInt(to) - BigInt(from) + 1n);
 
-/** Cells like those of `like`, else for values up to `last`; none where only a bigint holds them. */
+/** Cells like those of `like`, else for values up to `last`; undefined when only bigints hold them. */
 function cellsFor(
   like: Values | undefined,
   last: bigint,

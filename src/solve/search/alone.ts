@@ -2,7 +2,10 @@ import { RuleError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import type { Outcome, Play, Rules, Text } from "../../types.ts";
 
-/** Whether a game has outcomes only, for its rules say at some positions who has won, whatever the play. */
+/**
+ * Whether a game has outcomes but no sums, because its rules define who has won at some positions, whatever
+ * the play.
+ */
 export const standsAlone = ({ lost, won }: Pick<Rules<never>, "lost" | "won">, play: Play): boolean =>
   won !== undefined || (play === "misere" && lost !== undefined);
 
@@ -11,28 +14,28 @@ const LOST: Text = t("lost");
 
 const SEVERAL: Text = t("several");
 
-/** The error of a game that stands alone, where it should not. */
+/** Error for a game without sums that is used in a sum. */
 export const aloneError = ({ won }: Pick<Rules<never>, "won">): RuleError =>
   new RuleError(won === undefined ? LOST : WON);
 
-/** @throws RuleError for a game that stands alone, whose moves leave other than one component. */
+/** Refuses a game without sums whose moves may leave several components or none. @throws RuleError */
 export function expectSingle(rules: Pick<Rules<never>, "lost" | "won" | "several">, play: Play): void {
   if (rules.several && standsAlone(rules, play)) throw notOneError();
 }
 
-/** The error of a move that leaves other than one component, of a game that stands alone. */
+/** Error for a move of a game without sums that leaves several components or none. */
 export const notOneError = (): RuleError => new RuleError(NOT_ONE);
 
 const NOT_ONE: Text = t("notOne");
 
-/** The outcomes of components alone were asked of a game that does not stand alone, and whose moves leave several. */
+/** Error for a query of single outcomes of a game that has sums and whose moves leave several components. */
 export class SeveralError extends RuleError {
   constructor() {
     super(SEVERAL);
   }
 }
 
-/** Who wins where the rules say so themselves. */
+/** Outcome where the rules define who has won. */
 export function endOf<P>({ lost, won }: Pick<Rules<P>, "lost" | "won">, position: P): Outcome | undefined {
   if (lost?.(position) === true) return "P";
   return won?.(position) === true ? "N" : undefined;

@@ -7,23 +7,23 @@ import { endWatch, whyStopped } from "./growth.ts";
 /** Combines the results of the components of its options into the result of a position. */
 export interface Algebra<P, A, V> {
   start(position: P): A;
-  /** Takes in one option, `parts` being the results of its components; `true` when no other option matters. */
+  /** Adds one option, given the results of its components; returns `true` when no other option matters. */
   add(sofar: A, parts: readonly V[], move: Move<P>): boolean;
   finish(sofar: A, position: P): V;
-  /** Whether `add` may return `true`, so that not every position need be looked at. */
+  /** Whether `add` may return `true`, so that not every position needs a visit. */
   readonly prunes?: boolean;
-  /** About how many bytes the result just finished takes beside its place in the table; none unless given. */
+  /** Approximate bytes of the finished result besides its place in the table. Default: none. */
   bytes?(result: V): number;
 }
 
-/** Results for positions of one game; it keeps every result, and what a failed question had finished. */
+/** Results for positions of one game. All results are cached, also those of failed questions. */
 export interface Fold<P, V> {
   /**
-   * The result for `position`, within `budget`: unless given, one that begins now.
+   * Result for `position` within `budget`, by default one that begins now.
    * @throws LimitError, LoopyError, or the reason of the signal.
    */
   at(position: P, budget?: Budget): V;
-  /** Positions done so far. */
+  /** Number of finished positions. */
   readonly size: number;
 }
 
@@ -36,26 +36,26 @@ interface Frame<P, A, V> {
   /** Positions that the move leaves. */
   left: readonly P[];
   parts: V[];
-  /** Bytes that a long list of these takes. */
+  /** Bytes of a long list of these. */
   room: number;
 }
 
-/** Stands for the result of a position whose options are being looked at. */
+/** Result of a position whose options are being visited. */
 const OPEN = Symbol("open");
 
 const NONE: never[] = [];
 
-/** Bytes that a result takes in the table, and a position whose options are being looked at, as measured. */
+/** Bytes of a result in the table, and of a position whose options are being visited, as measured. */
 const ENTRY = 48;
 const FRAME = 640;
 
-/** A frame has room for so many components of a move; more take so many bytes each. */
+/** Number of components of a move that fit a frame, and bytes of each further one. */
 const FEW = 16;
 const COMPONENT = 24;
 
 /**
- * Folds `algebra` over the positions that can be reached, options first, each once. The stack is an array, so
- * that depth is bounded by memory alone. Cost: one visit for each move of each position reached.
+ * Folds `algebra` over the reachable positions, options first, each once. The stack is an array, so that only
+ * memory limits the depth. Cost: one visit for each move of each reachable position.
  */
 export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
   const known = table<V | typeof OPEN>();
@@ -86,13 +86,13 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     });
   }
 
-  /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
+  /** Removes the last frame from the stack and frees its memory. */
   function close({ key, room }: Frame<P, A, V>): void {
     stack.pop();
     held.add(-frame - 2 * bytesOf(key) - room);
   }
 
-  /** Holds what a frame needs for so many components of the move under way. */
+  /** Accounts for the memory that a frame needs for the components of its current move. */
   function hold(frame: Frame<P, A, V>, components: number): void {
     const room = components > FEW ? COMPONENT * components : 0;
     if (room === frame.room) return;
@@ -114,7 +114,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     return new LoopyError(loop, grows);
   }
 
-  /** The result of a component of the move under way; where there is none yet, that is looked for next. */
+  /** Result of a component of the current move; without one, that component is visited next. */
   function resultOf(position: P): V | undefined {
     const key = rules.key(position);
     const result = known.get(key);
@@ -123,10 +123,10 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     return result;
   }
 
-  /** The result of a component that a move leaves alone. */
+  /** Result of a component that a move leaves as the only one. */
   const alone: V[] = [];
 
-  /** Whether components of the move under way have no result yet. */
+  /** Whether components of the current move have no result yet. */
   function missing(frame: Frame<P, A, V>, to: readonly P[]): boolean {
     if (to.length === 1) {
       const result = resultOf(to[0]!);
@@ -193,18 +193,18 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   };
 }
 
-/** A cycle whose positions have longer names in all is named by its first ones. */
+/** Most characters of the names of a cycle's positions; longer cycles are named by their first positions. */
 const LOOP = 100_000;
 
-/** Bytes of a key beside its place in the table; a position is assumed to be about as large. */
+/** Bytes of a key besides its place in the table; a position is assumed to have about the same size. */
 const bytesOf = (key: Key): number =>
   typeof key === "string" ? 24 + key.length : typeof key === "bigint" ? 32 + digitsOf(key) : 0;
 
-/** About the bytes of a number's digits, where they are many. */
+/** Approximate bytes of a bigint's digits, if there are many. */
 const digitsOf = (n: bigint): number => (n < LONG && n > -LONG ? 0 : n.toString(32).length);
 const LONG = 1n << 256n;
 
-/** Store of the results of a search, by the keys of positions. */
+/** Results of a search, by the keys of positions. */
 export interface Table<V> {
   readonly size: number;
   get(key: Key): V | undefined;
@@ -212,10 +212,10 @@ export interface Table<V> {
   delete(key: Key): boolean;
 }
 
-/** A Map holds at most 2^24 entries. */
+/** Most entries of a Map, which holds at most 2^24. */
 const FULL = 16_000_000;
 
-/** Whole numbers are kept in typed memory, all other keys in as many Maps of `full` entries as they need. */
+/** Table that keeps integers in typed arrays, and all other keys in Maps of up to `full` entries. */
 export function table<V>(full: number = FULL): Table<V> {
   const whole = flat<V>();
   const others = manyMaps<V>(full);
@@ -230,26 +230,29 @@ export function table<V>(full: number = FULL): Table<V> {
   };
 }
 
-/** Slots that a table begins with; it doubles when three quarters are taken. */
+/** Initial number of slots of a table; it doubles when three quarters are used. */
 const FIRST = 1024;
 
-/** Content of a slot without a result: nothing yet, or a deleted entry. Results are at least `LEAST`. */
+/** Content of a slot without a result: empty, or a deleted entry. Results are at least `LEAST`. */
 const EMPTY = 0;
 const DELETED = 1;
 const LEAST = 2;
 const MOST = 2 ** 30;
 
-/** An open table of twelve bytes a slot: a key, and a result, which is a small number itself or one of a list. */
+/**
+ * Open-addressing table with twelve bytes per slot: a key, and a result, which is a small number or an index
+ * into a list.
+ */
 function flat<V>(): Table<V> {
   let keys = new Float64Array(FIRST);
   let codes = new Int32Array(FIRST);
   let shift = 32 - Math.log2(FIRST);
   let [taken, size] = [0, 0];
-  /** Results that are no small numbers, each once. */
+  /** Results that are not small numbers, each once. */
   const listed: V[] = [];
   const places = new Map<V, number>();
 
-  /** The slot of a key, or the empty one where it belongs. */
+  /** Slot of a key, or the empty one where it belongs. */
   function slotOf(key: number): number {
     const last = codes.length - 1;
     let slot = Math.imul((key | 0) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b), 0x9e3779b1) >>> shift;

@@ -2,10 +2,10 @@ import { GrowthError, LimitError, LoopyError } from "../../errors.ts";
 import type { Game, Rules } from "../../types.ts";
 import { USUAL } from "../limits.ts";
 
-/** Positions done before anyone asks whether they are without end; then asked whenever they are twice as many. */
+/** Number of positions before the first check for infinite play; the next check follows at twice as many. */
 const ENOUGH = 2048;
 
-/** Asks now and then, of a search that needs all positions, whether there is an end of them. */
+/** Checks from time to time whether a search that needs all positions can end. */
 export function endWatch(): <P>(rules: Rules<P>, position: P, done: number) => void {
   let next = ENOUGH;
   return (rules, position, done) => {
@@ -16,7 +16,10 @@ export function endWatch(): <P>(rules: Rules<P>, position: P, done: number) => v
   };
 }
 
-/** @throws GrowthError when play of `game` can go on to more and more positions, from where it begins or a few tokens. */
+/**
+ * Checks that play ends. @throws GrowthError when play of `game` can reach ever more positions from a start
+ * position or a few tokens
+ */
 export function expectEnd(game: Game<unknown>): void {
   const few = game.space === "heap" ? [1, 2, 3] : [];
   for (const position of [...game.start, ...few]) {
@@ -25,14 +28,14 @@ export function expectEnd(game: Game<unknown>): void {
   }
 }
 
-/** Why a search from `position` stopped: at a limit, or for want of an end where that can be determined, best from there. */
+/** Reason why a search from `position` stopped: a limit, or infinite play if that can be determined. */
 export function whyStopped<P>(error: unknown, rules: Rules<P>, position: P): unknown {
   if (error instanceof LoopyError) return growthFrom(rules, position) ?? error;
   if (!(error instanceof LimitError)) return error;
   return growthFrom(rules, position, error.allowed) ?? error;
 }
 
-/** That play from `position` can go on to more and more positions, where that can be determined. */
+/** Error when play from `position` can reach ever more positions, if that can be determined. */
 export function growthFrom<P>(
   rules: Rules<P>,
   position: P,

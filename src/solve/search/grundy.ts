@@ -5,7 +5,7 @@ import { expectPosition } from "../position.ts";
 import { aloneError, standsAlone } from "./alone.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 
-/** The values of options seen so far: below 32 as bits of `low`, others in `high`. */
+/** Values of the options so far: those below 32 as bits of `low`, others in `high`. */
 interface Seen {
   low: number;
   high: Set<number> | undefined;
@@ -27,9 +27,9 @@ const mexOfOptions: Algebra<unknown, Seen, number> = {
 };
 
 /**
- * Grundy values of the positions of `rules`, kept between questions.
- * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each position reached.
- * @throws RuleError when the rules say who has won, and so give no values.
+ * Grundy values of the positions of `rules`, cached between questions.
+ * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each reachable position.
+ * @throws RuleError when the rules define who has won, so that there are no values.
  */
 export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, number> {
   if (standsAlone(rules, "normal")) throw aloneError(rules);
@@ -37,9 +37,9 @@ export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, n
 }
 
 /**
- * The Grundy value of `position`: the mex of the values of its options, an option's value being the nim-sum of
- * its components.
- * @throws LimitError, LoopyError; PositionError when `position` is none of a game of the catalogue.
+ * Grundy value of `position`: the mex of the values of its options, where the value of an option is the
+ * nim-sum of its components.
+ * @throws LimitError, LoopyError; PositionError when `position` is not one of a game of the catalogue.
  * @example
  * const pairs = { moves: (n) => (n < 2 ? [] : [{ at: "2", to: [n - 2] }]), key: (n) => n };
  * grundy(pairs, 6); // 1
@@ -50,7 +50,7 @@ export function grundy<P>(rules: Rules<P>, position: P, limits: Limits = {}): nu
 }
 
 /**
- * Who wins the single component `position` under normal play.
+ * Outcome of the single component `position` under normal play.
  * @throws LimitError, LoopyError
  * @example
  * outcome(kayles, 5); // "N"

@@ -10,16 +10,16 @@ interface Sofar {
 }
 
 /**
- * Outcomes of the positions of one game, without values: what its rules say where play has ended, and else by its
- * moves, each of which must leave one component at most.
+ * Outcomes of the positions of one game, without values: as the rules define where play has ended, otherwise
+ * by the moves, each of which must leave at most one component.
  */
 export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): Fold<P, Outcome> {
   expectSingle(rules, play);
   const isAlone = standsAlone(rules, play);
-  // Who is to move where nothing is left has no move.
+  // When no component is left, the player to move has no move.
   const ofNothing: Outcome = play === "misere" ? "N" : "P";
   const algebra: Algebra<P, Sofar, Outcome> = {
-    // Every move of a game that stands alone is looked at, so that one with several components is always found.
+    // Visits every move of a game without sums, so that one with several components is always found.
     prunes: !isAlone,
     start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
     add(sofar, parts) {

@@ -1,6 +1,6 @@
 import type { Cell } from "nimber";
 
-/** The boards of a sum in one picture, each below the last. */
+/** Boards of a sum in one picture, below each other. */
 export function below(boards: readonly { readonly cells: readonly Cell[] }[]): Cell[] {
   let bottom = 0;
   return boards.flatMap(({ cells }) => {

@@ -6,40 +6,40 @@ import { layOut, type Placed } from "./layout.ts";
 import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
-/** Everything that a board shows besides its cells, and the effect of a touch. */
+/** Board with its state and handlers. */
 export interface BoardProps {
   readonly label: string;
-  /** Tells it from other boards of the page, and stays while it does. */
+  /** Identifies the board among those of the page, for as long as it exists. */
   readonly id: number;
   readonly cells: readonly Cell[];
-  /** Pixels at hand. */
+  /** Available width in pixels. */
   readonly available: number;
-  /** Pixels that all of its rows may take. */
+  /** Height in pixels for all rows. */
   readonly tall: number;
-  /** Whether there are boards beside it. */
+  /** Whether there are other boards next to it. */
   readonly several: boolean;
-  /** Pixels from one cell of a row to the next, where rows below each other have one scale. */
+  /** Pixels between adjacent cells of a row, if rows below each other share a scale. */
   readonly scale?: number | undefined;
-  /** Picture that its cells are drawn as. */
+  /** Style in which the cells are drawn. */
   readonly picture: string;
   readonly playable: boolean;
-  /** Whether a touch has to wait, because it is another's turn. */
+  /** Whether touches are disabled because it is the other player's turn. */
   readonly waiting: boolean;
-  /** The cell that was touched. */
+  /** Cell that was touched. */
   readonly picked: number | undefined;
-  /** Cells that the move in view would change. */
+  /** Cells that the previewed move would change. */
   readonly changing: ReadonlySet<number>;
-  /** Cells of the move that is hinted at. */
+  /** Cells of the hinted move. */
   readonly hinted: ReadonlySet<number>;
-  /** Cells that the last move brought here. */
+  /** Cells that appeared with the last move. */
   readonly came: ReadonlySet<number>;
-  /** Effect of the best move of each cell, where that is known and shown. */
+  /** Result of the best move of each cell, if it is known and shown. */
   readonly tones: readonly (Tone | undefined)[];
   readonly nameOf: (index: number) => string;
   onTouch(cell: number, keyed: boolean): void;
-  /** A piece was dragged to another, or off the board. */
+  /** Called when a piece was dragged to another, or off the board. */
   onDrag(from: number, to: number | undefined): void;
-  /** A look at a cell that the pointer is over, or that has the focus; at none when it has gone. */
+  /** Called when the pointer or the focus enters a cell; with undefined when it leaves. */
   onLook(cell: number | undefined): void;
 }
 
@@ -47,7 +47,7 @@ const LAYERS = { ground: 0, square: 1, edge: 2, hole: 3, token: 4, label: 5 } as
 
 const canTouch = ({ touch }: Cell): boolean => touch !== undefined && touch.length > 0;
 
-/** A position, drawn. Arrow keys go from piece to piece; Enter touches one. */
+/** Drawing of a position. Arrow keys move between pieces; Enter touches one. */
 export function Board(props: BoardProps): JSX.Element {
   const { cells, available, tall, several, scale, label, playable, waiting, nameOf, tones, onLook } = props;
   const onTouch = waiting ? ignore : props.onTouch;
@@ -89,7 +89,7 @@ export function Board(props: BoardProps): JSX.Element {
     <svg
       ref={root}
       class={`board ${props.picture} ${waiting ? "waiting" : ""}`}
-      // Browsers let keys reach a drawing that listens for focus; only its pieces are to be reached.
+      // Browsers make a drawing with focus listeners focusable; only its pieces should be.
       tabindex={-1}
       role={open.length > 0 ? "group" : "img"}
       aria-label={label}
@@ -135,13 +135,16 @@ export function Board(props: BoardProps): JSX.Element {
   );
 }
 
-/** A finger does not look, and a pointer that holds on to a piece looks at this one. */
+/**
+ * Whether a pointer event is a look at a piece: touches are not, nor are moves of a pointer that holds a
+ * piece.
+ */
 const looks = ({ pointerType, currentTarget }: PointerEvent): boolean =>
   pointerType === "mouse" && !(currentTarget as Element).classList.contains(HELD);
 
 const ignore = (): void => undefined;
 
-/** The cell of the piece in which something happened, if it can be touched. */
+/** Cell of the touchable piece in which an event happened. */
 function pieceAt({ target }: Event): number | undefined {
   const piece = target instanceof Element ? target.closest("[data-cell]") : null;
   return piece === null ? undefined : Number(piece.getAttribute("data-cell"));
@@ -149,7 +152,7 @@ function pieceAt({ target }: Event): number | undefined {
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 
-/** The piece nearest in a direction; steps aside count double. */
+/** Nearest piece in a direction; sideways distance counts double. */
 function neighbour(
   open: readonly Placed[],
   from: Placed,

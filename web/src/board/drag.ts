@@ -1,10 +1,13 @@
-/** A pointer that goes less far than this, in pixels, has touched and not dragged. */
+/** Distance in pixels below which a pointer movement is a touch, not a drag. */
 const DRAGGED = 20;
 
-/** A board that a pointer holds on to; what is looked at stays. */
+/** Class of a board that a pointer holds; meanwhile the looked-at piece stays. */
 export const HELD = "held";
 
-/** The pieces that a move changes follow the pointer, until they are dropped on another one, or off the board. */
+/**
+ * Lets the pieces that a move changes follow the pointer, until they are dropped on another one, or off the
+ * board.
+ */
 export function draggable(
   root: { readonly current: SVGSVGElement | null },
   onDrag: (from: number, to: number | undefined) => void,
@@ -31,7 +34,7 @@ export function draggable(
         stop.abort();
         board.classList.remove("dragging", HELD);
         if (!far || type === "pointercancel") return;
-        // A piece that was dragged is not touched as well.
+        // A dragged piece must not be touched as well.
         const quiet = new AbortController();
         const ignoring = { capture: true, signal: quiet.signal };
         document.addEventListener("click", (event) => event.stopPropagation(), ignoring);

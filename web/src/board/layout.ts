@@ -1,45 +1,48 @@
 import type { Cell } from "nimber";
 
-/** A cell in pixels; `end` for a line. */
+/** Cell with its place in pixels; `end` for a line. */
 export interface Placed {
   readonly cell: Cell;
   readonly index: number;
   readonly x: number;
   readonly y: number;
   readonly end?: readonly [x: number, y: number];
-  /** How far a line bows, of several between the same points; a loop when its ends meet. */
+  /** Curvature of a line among several between the same points; a loop when its ends coincide. */
   readonly bow: number;
-  /** How far before its end an arrow stops, in cells. */
+  /** Distance between an arrow's head and its end, in cells. */
   readonly gap: number;
 }
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Pixels from one cell to the next. */
+  /** Pixels between adjacent cells. */
   readonly unit: number;
   readonly placed: readonly Placed[];
-  /** How a row that is broken goes on: from the end of each line to the beginning of the next. */
+  /** Connections of a wrapped row, from the end of each line to the start of the next. */
   readonly goesOn: readonly string[];
 }
 
-/** A piece is at most so large in a room of this height, and a row's at least so large that a finger can touch it. */
+/**
+ * Largest size of a piece for this height; least size of a piece in a row, for touches; and least size of any
+ * piece.
+ */
 const largestIn = (tall: number): number => Math.max(144, 0.24 * tall);
 const ROW_LEAST = 44;
 const SMALLEST = 30;
-/** From one line of a wrapped row to the next, in cells: between them is how it goes on. */
+/** Distance between lines of a wrapped row, in cells; leaves space for their connection. */
 const LEADING = 1.4;
 
-/** A board that is one row is not higher than this, in cells. */
+/** Largest height of a single-row board, in cells. */
 const ROW = 1.2;
 
-/** Whether a board is a single row, which goes below other rows; boards that are not stand side by side. */
+/** Whether a board is a single row. These are arranged below each other, other boards next to each other. */
 export function isRow(cells: readonly Cell[]): boolean {
   const { top, bottom } = around(cells.map(boxOf));
   return bottom - top <= ROW;
 }
 
-/** Room between an arrow's head and the middle of what it points to. */
+/** Space between an arrow's head and the middle of its target. */
 const GAP = { token: 0.43, hole: 0.28 };
 
 interface Box {
@@ -50,8 +53,8 @@ interface Box {
 }
 
 /**
- * Fits a board into `available` pixels and a height: it shrinks, a row wraps, and what is still too wide is scrolled.
- * Rows are not larger than `scale`.
+ * Fits a board into `available` pixels and a height: it is scaled down, a row wraps, and anything still too
+ * wide scrolls. `scale` is the largest scale of rows.
  */
 export function layOut(
   cells: readonly Cell[],
@@ -71,7 +74,7 @@ export function layOut(
   return placed(cells, box, unit);
 }
 
-/** The scale of rows below each other, by which the longest fits into the room and all of them into its height. */
+/** Scale of rows below each other, with which the longest fits the width and all of them the height. */
 export function scaleOf(rows: readonly (readonly Cell[])[], available: number, tall: number): number {
   const columns = Math.max(1, ...rows.map((cells) => around(cells.map(boxOf)).right + 0.5));
   return Math.min(largestIn(tall), available / columns, (0.8 * tall) / rows.length);
@@ -138,7 +141,10 @@ function wrapped(cells: readonly Cell[], box: Box, perLine: number, unit: number
   return { ...placed(moved, around(moved.map(boxOf)), unit), goesOn };
 }
 
-/** Down from the last piece of a line, back between the lines, and down to the first piece of the next. */
+/**
+ * Connection of two lines of a wrapped row: down from the last piece, back between the lines, and down to the
+ * first piece of the next.
+ */
 function turnOf(left: number, right: number, line: number, unit: number): string {
   const above = (line * LEADING + 0.98) * unit;
   const below = ((line + 1) * LEADING + 0.02) * unit;
@@ -146,7 +152,7 @@ function turnOf(left: number, right: number, line: number, unit: number): string
   return `M${right} ${above}q0 ${r} ${-r} ${r}H${left + r}q${-r} 0 ${-r} ${r}`;
 }
 
-/** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, …; an arrow bows around what is in its way. */
+/** Curvatures: lines between the same two points get 0, 1, -1, 2, -2, …; arrows avoid pieces in their way. */
 export function bowsOf(cells: readonly Cell[]): number[] {
   const met = new Map<string, number>();
   const points = cells.filter(({ shape }) => shape === "hole" || shape === "token");
@@ -162,7 +168,7 @@ export function bowsOf(cells: readonly Cell[]): number[] {
   });
 }
 
-/** Whether a point is so near to a straight line that the line would run through what is drawn there. */
+/** Whether a line would run through a point. */
 function isBetween({ x, y }: Cell, line: Cell): boolean {
   const [u, v] = line.end!;
   const [dx, dy] = [u - line.x, v - line.y];

@@ -1,4 +1,4 @@
-/** Where a piece is drawn on the screen. */
+/** Place of a piece on the screen. */
 interface Seen {
   readonly node: SVGElement;
   readonly x: number;
@@ -8,14 +8,14 @@ interface Seen {
 interface SeenBoard {
   readonly node: SVGSVGElement;
   readonly rect: DOMRect;
-  /** Looked at only of boards that come or go. */
+  /** Filled only for boards that appear or disappear. */
   readonly pieces: readonly Seen[];
 }
 
-/** The boards on a table, by their id, as they are drawn at one moment. */
+/** Boards of a table by their id, as drawn at one moment. */
 export type Sight = ReadonlyMap<number, SeenBoard>;
 
-/** A piece of a board: the board's id, and the index of the cell. */
+/** Piece of a board: the board's id, and the index of the cell. */
 export interface Place {
   readonly board: number;
   readonly cell: number;
@@ -24,15 +24,15 @@ export interface Place {
 const GLIDE = 200;
 const LEAVE = 200;
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
-/** The pieces of a board that has more do not move one by one. */
+/** Largest number of pieces of a board that are animated separately. */
 const MOVED = 400;
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the person wants no motion. */
+/** Whether the user prefers reduced motion. */
 export const isCalm = (): boolean => calm.matches;
 
-/** The boards as they are drawn now, with the pieces of those that `changes`. */
+/** Boards as drawn now, with the pieces of those that satisfy `changes`. */
 export function see(table: Element, changes: (board: number) => boolean): Sight {
   const seen = new Map<number, SeenBoard>();
   for (const node of table.querySelectorAll<SVGSVGElement>("[data-board]")) {
@@ -53,8 +53,8 @@ function piecesOf(board: SVGSVGElement): Seen[] {
 }
 
 /**
- * Shows how the table came to be as it is now: pieces glide from where they stood, new ones appear, and those that
- * are gone leave, drawn on `ghosts` above the table. What can be touched can be touched all the while.
+ * Animates the change from an earlier sight: pieces glide from their former places, new ones appear, and
+ * those that are gone leave, drawn in `ghosts` above the table. Everything remains touchable meanwhile.
  */
 export function move(
   table: Element,
@@ -101,7 +101,7 @@ export function move(
   unclip(table, running);
 }
 
-/** While pieces move they may be seen beyond the frames of their boards, but for boards that are scrolled. */
+/** Lets moving pieces be visible outside the frames of their boards, except for scrolled boards. */
 function unclip(table: Element, running: readonly Animation[]): void {
   if (running.length === 0) return;
   const frames = [...table.querySelectorAll(".canvas")].filter(
@@ -113,7 +113,7 @@ function unclip(table: Element, running: readonly Animation[]): void {
   });
 }
 
-/** Lines fall, the ground fades, other pieces shrink. */
+/** Animates pieces that are gone: lines fall, the ground fades, other pieces shrink. */
 function leave(ghosts: SVGSVGElement, board: DOMRect, pieces: readonly SVGElement[]): void {
   if (pieces.length === 0) return;
   const { left, top } = ghosts.getBoundingClientRect();

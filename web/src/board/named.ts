@@ -1,13 +1,16 @@
 import type { Cell } from "nimber";
 
-/** Whether a label is the name of a piece, beside which boards write it. */
+/** Whether a label is the name of a piece, which boards write next to it. */
 export const isNamed = ({ shape, x, y }: Cell, label: Cell): boolean =>
   (shape === "token" || shape === "hole") && y === label.y && label.x - x === 0.5;
 
-/** Names longer than this stay beside their pieces. */
+/** Longest name written on a piece; longer ones stay next to it. */
 const LONGEST = 2;
 
-/** The cells of a board with the names of its pieces on them, not beside them, where lines would run through them. */
+/**
+ * Cells of a board with the names of its pieces on them instead of next to them, where lines would cross the
+ * names.
+ */
 export function inscribed(cells: readonly Cell[]): readonly Cell[] {
   const names = new Map<number, string>();
   const written = new Set<number>();

@@ -1,4 +1,4 @@
-/** Outlines of pieces, drawn about 0 in a cell of 100 by 100. */
+/** Outlines of pieces, centred at 0 in a cell of 100 by 100. */
 export const OUTLINES: Readonly<Record<string, string>> = {
   pins: "M0-44C9-44 13-37 12-29C11-21 8-17 9-9C11 2 20 8 20 22C20 32 15 40 11 44H-11C-15 40-20 32-20 22C-20 8-11 2-9-9C-8-17-11-21-12-29C-13-37-9-44 0-44Z",
   queen: "M-36-26L-22 16H22L36-26L16-8L0-36L-16-8ZM-24 22H24V34H-24Z",

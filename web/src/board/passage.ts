@@ -1,15 +1,16 @@
 import type { Cell } from "nimber";
 
-/** Where a cell after a move was before it; nowhere, when it is new. */
+/** Former cell of each cell after a move; undefined for a new one. */
 export type Origins = readonly (number | undefined)[];
 
-/** Of leftovers no more pairs than this are compared for the nearest. */
+/** Largest number of pairs among remaining cells that are compared for the nearest ones. */
 const COMPARED = 10_000;
 
 /**
- * For each cell of the boards that a move leaves, the cell of the board before that it was. Pieces that the move did
- * not change keep their order; where they do not make up the new boards, a piece stays in its place, and one that is
- * new comes from the nearest that is gone. Lines are known by their moves, and joints by the lines that meet there.
+ * For each cell of the boards after a move, the cell of the earlier board that it was. Pieces that the move
+ * does not change keep their order. If their numbers differ, a piece stays in its place, and a new one comes
+ * from the nearest one that is gone. Lines are identified by their moves, and joints by the lines that meet
+ * there.
  */
 export function origins(
   before: readonly Cell[],
@@ -47,7 +48,7 @@ export function origins(
     for (const i of [0, 1] as const) joints.set(`${to.part} ${now[i].x},${now[i].y}`, old[i]);
   }
 
-  /** The place that a cell had, if it did not glide there. */
+  /** Former place of a cell that did not move. */
   function placeBefore({ cell, part }: (typeof cells)[number]): string | undefined {
     if (cell.shape !== "hole" || names.size === 0) return placeOf(cell);
     const at = joints.get(`${part} ${cell.x},${cell.y}`);
@@ -65,14 +66,14 @@ export function origins(
   return found;
 }
 
-/** Whether a cell is what a game is played with: its tokens if it has any, else its squares. */
+/** Test for the pieces of a game: tokens if there are any, else squares. */
 function pieces(before: readonly Cell[], after: readonly (readonly Cell[])[]): (cell: Cell) => boolean {
   const isToken = ({ shape }: Cell) => shape === "token";
   const tokens = before.some(isToken) || after.flat().some(isToken);
   return tokens ? isToken : ({ shape }) => shape === "square";
 }
 
-/** The move that cuts a line, for lines that join joints and have no direction. */
+/** Name of the move that cuts a line, for undirected lines between joints. */
 const nameOf = ({ arrow, touch }: Cell): string => (arrow || touch?.length !== 1 ? "" : touch[0]!);
 
 function namesOf(cells: readonly Cell[]): ReadonlyMap<string, number> {

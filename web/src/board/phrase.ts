@@ -4,12 +4,12 @@ import type { Drawn, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/board.ts";
 import { lookOf } from "./picture.ts";
 
-/** A move in words, as players say it: what is done, and in which heap where there are several. */
+/** Move in players' words: the action, and the heap if there are several. */
 export function phraseOf(drawn: Drawn, part: number, at: string, several: boolean): Text {
   return inWords(drawn, part, at, several, isTaken(drawn, at));
 }
 
-/** A move in words that can be made in a sum, by what it leaves of its component. */
+/** Move in words for any sum, from what it leaves of its component. */
 export function phraseFrom(sum: Sum, part: number, at: string, to: readonly string[]): Text {
   const { game, position } = sum[part]!;
   const heaps = sum.length === 1 ? takenOfHeaps(position, at, to) : undefined;
@@ -39,7 +39,7 @@ function inWords(
   return several ? t("component2", { at, part }) : verbatim(at);
 }
 
-/** A square as its column, a letter or more, and its row. */
+/** Column and row of a square named by letters and a number. */
 function squareOf(text: string): { readonly row: number; readonly column: number } | undefined {
   const [, letters, row] = /^([a-z]{1,2})(\d{1,3})$/.exec(text) ?? [];
   if (letters === undefined) return undefined;
@@ -47,7 +47,7 @@ function squareOf(text: string): { readonly row: number; readonly column: number
   return { row: Number(row), column };
 }
 
-/** A domino by the row or column in which it lies: a board has no letters on it. */
+/** Domino in words by its row or column, because boards have no letters. */
 function domino(at: string): Text | undefined {
   const [one, other] = at.split("-").map(squareOf);
   if (one === undefined || other === undefined) return undefined;
@@ -64,7 +64,7 @@ function bite(at: string): Text | undefined {
   return column === undefined ? undefined : t("biteRowSquare", { row, column });
 }
 
-/** Words for a move in games in which nothing is taken of a heap. */
+/** Words for moves of games without takes from heaps, by kind of move. */
 const WORDS: Readonly<Record<NonNullable<Look["moves"]>, (at: string) => Text | undefined>> = {
   bites: bite,
   dominoes: domino,
@@ -75,14 +75,14 @@ const WORDS: Readonly<Record<NonNullable<Look["moves"]>, (at: string) => Text | 
 
 const isNumber = (text: string): boolean => /^\d{1,40}$/.test(text);
 
-/** Whether `at` tokens have been taken of a heap, and the others left in one. */
+/** Whether a move takes `at` tokens and leaves the others in one heap. */
 function leaves(position: string, at: string, to: readonly string[]): boolean {
   if (!isNumber(at)) return false;
   const left = BigInt(position) - BigInt(at);
   return to.join() === `${left}` || (left === 0n && to.length === 0);
 }
 
-/** How many tokens a move takes of each of several heaps, if that is what it is called by. */
+/** Move named by the numbers of tokens that it takes from each of several heaps, in words. */
 function takenOfHeaps(position: string, at: string, to: readonly string[]): Text | undefined {
   const [had, taken, left] = [position, at, to.join()].map((text) => text.split(","));
   if (had!.length < 2 || had!.length !== taken!.length || ![...had!, ...taken!].every(isNumber))
@@ -93,10 +93,10 @@ function takenOfHeaps(position: string, at: string, to: readonly string[]): Text
   return t("take2", { parts });
 }
 
-/** So many moves are looked at to tell how moves are called. */
+/** Number of moves that are checked for their kind of names. */
 const LOOKED = 12;
 
-/** Whether moves are called by how many tokens they take of a heap. */
+/** Whether moves are named by the number of tokens that they take. */
 function isTaken({ position, moves }: Drawn, at: string): boolean {
   if (!isNumber(position) || !isNumber(at)) return false;
   return moves.slice(0, LOOKED).every((move) => leaves(position, move.at, move.to));

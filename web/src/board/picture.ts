@@ -1,7 +1,7 @@
 import { looks } from "virtual:looks";
 
-/** How boards of a game are drawn, by its id: as those of its family. */
+/** Look of a game's boards, by its id; that of its family. */
 export const lookOf = (id: string): (typeof looks)[string] => looks[id.replace(/\(.*$/s, "")] ?? {};
 
-/** Picture of the cells of a game's boards; stones unless the game has one. */
+/** Style of the cells of a game's boards; stones by default. */
 export const pictureOf = (id: string): string => lookOf(id).picture ?? "stones";

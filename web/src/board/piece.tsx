@@ -3,26 +3,26 @@ import { useMemo } from "preact/hooks";
 import type { Placed } from "./layout.ts";
 import { OUTLINES } from "./outlines.ts";
 
-/** Effect of a move: it wins, or it loses. */
+/** Result of a move: win or loss. */
 export type Tone = "win" | "lose";
 
 interface PieceProps {
   readonly each: Placed;
   readonly unit: number;
-  /** Its name with the moves it offers, when it can be touched. */
+  /** Name and offered moves; set if it can be touched. */
   readonly name?: (() => string) | undefined;
   readonly tone?: Tone | undefined;
-  /** Whether the Tab key comes to it. */
+  /** Whether it is reached by the Tab key. */
   readonly entry?: boolean;
   readonly picked?: boolean;
   readonly changing?: boolean;
   readonly hinted?: boolean;
   readonly came?: boolean;
-  /** Picture that cells are drawn as, such as pins or coins. */
+  /** Style of the cells, such as pins or coins. */
   readonly picture?: string;
 }
 
-/** A cell, drawn; it is drawn again only when something about it has changed. */
+/** Drawing of a cell; updated only when something about it has changed. */
 export function Piece(props: PieceProps): JSX.Element {
   const { each, unit, name, tone, entry, picked, changing, hinted, came, picture } = props;
   return useMemo(() => {
@@ -142,7 +142,7 @@ function Drawing({ each, unit, tone, open, picture }: DrawingProps): JSX.Element
   }
 }
 
-/** A token as what it is in the game: a pin, a pawn, a coin that shows its face, a stone. */
+/** Token in the style of the game: a pin, a pawn, a coin that shows its face, a stone. */
 function Token({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
   const shape = picture === undefined ? undefined : OUTLINES[picture];
   if (shape !== undefined) {
@@ -156,7 +156,9 @@ function Token({ picture, x, y, unit }: Spot & { readonly picture: string | unde
   );
 }
 
-/** Places that are gone: a bitten square is the poison, one under a domino is half of it, a joint is small. */
+/**
+ * Hole in the style of the game: the poisoned square of a chocolate bar, half of a domino, or a small joint.
+ */
 function Hole({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
   if (picture === "chocolate" || picture === "dominoes") {
     return (
@@ -192,7 +194,9 @@ function Inscription({ text, x, y, unit }: Spot & { readonly text: string | unde
   );
 }
 
-/** A tick on what wins, a dot on what loses: they differ by shape as well as by colour. */
+/**
+ * Mark of a result: a tick for a win, a dot for a loss, so that they differ by shape and not only by colour.
+ */
 function Mark({ tone, x, y, unit }: Spot & { readonly tone: Tone | undefined }): JSX.Element | null {
   if (tone === undefined) return null;
   if (tone === "lose") return <circle class="mark inert" cx={x} cy={y} r={Math.max(3, 0.085 * unit)} />;
@@ -217,7 +221,7 @@ interface Line {
 /** Half the width of an arrow's head, and its length, in pixels. */
 const HEAD = { half: 6, long: 11 };
 
-/** A line, straight or bowed, or a loop; an arrow's ends before what stands at its end, in its head. */
+/** Line, straight, curved or a loop; an arrow ends before the cell at its end, in a head. */
 export function lineOf({ x, y, end, bow, gap, cell }: Placed, unit: number): Line {
   const [u, v] = end ?? [x, y];
   if (u === x && v === y) {

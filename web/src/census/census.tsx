@@ -29,10 +29,10 @@ import {
 } from "./state.ts";
 import { fill, texts, VERDICTS } from "./text.ts";
 
-/** Whether a file is held over the page. */
+/** Whether a file is dragged over the page. */
 const over = signal(false);
 
-/** The page for the results of a census. */
+/** Page for the results of a census. */
 export function Page(): JSX.Element {
   useEffect(runCensus, []);
   const now = shown.value;
@@ -110,7 +110,7 @@ function Sources(): JSX.Element {
   );
 }
 
-/** How many games have which verdict: a bar that is also the filter by verdict. */
+/** Bar with the number of games of each verdict, which is also the filter by verdict. */
 function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
   const { done, running, waiting } = counts;
   const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);

@@ -2,12 +2,12 @@ import type { Frame } from "../plot/frame.ts";
 import type { Span } from "../plot/scale.ts";
 import type { Point } from "./source.ts";
 
-// The points of the figure of periods: where they are drawn, and which is the nearest to a place.
+// Points of the figure of periods: their places, and the nearest one to a place.
 
-/** Further from every dot than this, nothing is pointed at. */
+/** Largest distance in pixels for pointing at a dot. */
 const NEAR = 18;
 
-/** More dots than this say nothing more, and cost. */
+/** Most dots drawn; more would cost time and show nothing more. */
 const MOST_DOTS = 1500;
 
 export interface Dot {
@@ -17,16 +17,16 @@ export interface Dot {
   readonly r: number;
 }
 
-/** Where the points of a figure are, all of them and those that are drawn. */
+/** Points of a figure: all of them, and those that are drawn. */
 export interface Dots {
   readonly drawn: readonly Dot[];
-  /** The dot of a point. */
+  /** Dot of a point. */
   dotOf(point: Point): Dot;
-  /** The point on which a place lies, or which is nearest to it; drawn or not. */
+  /** Point whose dot contains a place or is nearest to it, drawn or not. */
   nearest(x: number, y: number): Point | undefined;
 }
 
-/** Of preperiods, which may be 0, and of periods. */
+/** Ranges of preperiods, which may be 0, and of periods. */
 export function spansOf(points: readonly Point[]): { readonly across: Span; readonly up: Span } {
   const most = (of: "preperiod" | "period") => points.reduce((max, point) => Math.max(max, point[of]), 9);
   return {
@@ -37,7 +37,7 @@ export function spansOf(points: readonly Point[]): { readonly across: Span; read
 
 const radius = ({ games }: Point): number => Math.min(12, 2.5 + 1.5 * Math.log2(games));
 
-/** Lays points out in a frame. */
+/** Places points in a frame. */
 export function dotsOf(points: readonly Point[], { width, x: xOf, y: yOf }: Frame): Dots {
   const dotOf = (point: Point): Dot => ({
     point,
@@ -54,7 +54,7 @@ export function dotsOf(points: readonly Point[], { width, x: xOf, y: yOf }: Fram
       let least = NEAR;
       for (const dot of dots) {
         const apart = Math.hypot(dot.x - x, dot.y - y);
-        // A dot that the place lies in goes before all others, the smallest first, for that lies on top.
+        // Dots that contain the place come first, the smallest of them before all, because it is on top.
         const far = apart <= dot.r ? dot.r + apart / width - width : apart - dot.r;
         if (far < least) [best, least] = [dot, far];
       }
@@ -63,7 +63,7 @@ export function dotsOf(points: readonly Point[], { width, x: xOf, y: yOf }: Fram
   };
 }
 
-/** All dots, or the largest of each square of the finest grid that leaves few enough; the largest first. */
+/** All dots, largest first; or only the largest in each square of the finest grid that leaves few enough. */
 function thinned(dots: readonly Dot[], width: number): readonly Dot[] {
   const largest = [...dots].sort((a, b) => b.r - a.r);
   for (let grid = 1; largest.length > MOST_DOTS; grid *= 1.25) {

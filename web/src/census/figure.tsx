@@ -11,14 +11,14 @@ import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";
 import { fill, texts } from "./text.ts";
 
-// The figure of periods against preperiods.
+// Figure of period against preperiod.
 
-/** So many dots are drawn in a task. */
+/** Number of dots drawn in one task. */
 const AT_ONCE = 150;
 
 const pointed = signal<Point | undefined>(undefined);
 
-/** Preperiod against period, a dot for all games that have both in common. */
+/** Figure with a dot for each pair of preperiod and period that occurs. */
 export function Figure({ points }: { readonly points: readonly Point[] }): JSX.Element {
   const shown = pointed.value;
   return (

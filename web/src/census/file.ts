@@ -13,15 +13,15 @@ import {
   verdicts,
 } from "./source.ts";
 
-// Censuses read from the CSV that they are exported as.
+// Reads censuses from exported CSV.
 
-/** Columns without which a file is not the export of a census; those of one of quotients have an order. */
+/** Required columns of an exported census; only one of quotients has `order`. */
 const NEEDED = {
   values: ["game", "verdict", "preperiod", "period", "maximum", "heaps"],
   quotients: ["game", "verdict", "preperiod", "period", "order", "pPortion", "tame", "heaps"],
 } as const;
 
-/** Contents of a file: all its games, in memory. */
+/** Content of a file: all its games, in memory. */
 export interface Reading {
   readonly counts: Counts;
   page(query: Query): Page;
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /**
- * A census from the CSV that it was exported as.
+ * Census read from exported CSV.
  * @throws Refusal
  */
 export function readCensus(csv: string): Reading {
@@ -40,7 +40,7 @@ export function readCensus(csv: string): Reading {
     throw new Refusal({ text: t("lineExpectedColumnNotCsv", { missing }) });
   }
   const cut = errors.find(({ type }) => type === "Quotes" || type === "FieldMismatch");
-  // The parser counts the line of names among the rows in one of these cases only.
+  // Only in one of these cases does the parser count the line of names as a row.
   if (cut !== undefined) throw cutShort((cut.row ?? 0) + (cut.type === "Quotes" ? 1 : 2));
   const entries = data.map(entryOf);
   const count = (verdict: Found) => entries.filter((entry) => entry.verdict === verdict).length;
@@ -53,7 +53,7 @@ export function readCensus(csv: string): Reading {
     open: count("open"),
     failed: count("failed"),
   };
-  // Who turns the pages asks for the same games in the same order again.
+  // Caches the last result, because turning pages asks for the same games in the same order.
   let sorted: { readonly key: string; readonly rows: readonly Entry[] } | undefined;
   return {
     counts,
@@ -113,7 +113,10 @@ function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => b
     (sought === "" || entry.stands.some((game) => game.toLowerCase().includes(sought)));
 }
 
-/** Compares by a column. Unknown values come last in both directions; equal games stay in the order of the file. */
+/**
+ * Comparison by a column. Unknown values come last in both directions; equal games keep the order of the
+ * file.
+ */
 function by(column: Column, descending: boolean): (a: Entry, b: Entry) => number {
   return (a, b) => {
     const [x, y] = [a[column], b[column]];

@@ -8,13 +8,16 @@ import { type Column, columns, type Entry, type Kind } from "./source.ts";
 import { type CensusView, LIMIT, offset, order, sortBy } from "./state.ts";
 import { COLUMNS, fill, texts, VERDICTS } from "./text.ts";
 
-// The table of the games of a census.
+// Table of the games of a census.
 
-/** Values that the Table shows of a game without period, and of one with a long period at most. */
+/**
+ * Number of values that the Table shows for a game without a period, and the largest number for one with a
+ * long period.
+ */
 const USUAL = 1000;
 const MOST = 1_000_000;
 
-/** So many rows are drawn in a task. */
+/** Number of rows drawn in one task. */
 const AT_ONCE = 20;
 
 export function Games({ total, rows }: CensusView): JSX.Element {
@@ -22,7 +25,7 @@ export function Games({ total, rows }: CensusView): JSX.Element {
   const drawn = useGradually(
     rows,
     AT_ONCE,
-    // A file may have a game twice.
+    // A file may contain a game twice.
     (entry, i) => <Row key={`${entry.game} ${i}`} entry={entry} kind={kind} />,
     [rows, kind],
   );
@@ -106,7 +109,7 @@ function Row({ entry, kind }: { readonly entry: Entry; readonly kind: Kind }): J
 const kindOf = ({ order, tame }: Entry): string =>
   order === null ? "–" : say(tame === null ? texts.wild : fill(texts.tame, tame));
 
-/** The equal games that fit beside one. */
+/** Number of equal games shown next to one. */
 const BESIDE = 2;
 
 const standing = (others: readonly string[]) =>

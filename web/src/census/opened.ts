@@ -3,14 +3,14 @@ import { asking } from "../engine/workers.ts";
 import type { Counts, Page, Point, Source } from "./source.ts";
 import type { Question } from "./worker.ts";
 
-/** A census in a file, until it is closed. */
+/** Open census of a file. */
 export interface FileSource extends Source {
   close(): void;
 }
 
 /**
- * Reads the CSV of a census in a Worker, which keeps the games and answers about them: a hundred thousand of them
- * take longer than the page may.
+ * Opens the CSV of a census in a Worker, which keeps the games and answers queries. A hundred thousand games
+ * would block the page for too long.
  * @throws Refusal
  */
 export async function fileSource(name: Text, file: Blob): Promise<FileSource> {

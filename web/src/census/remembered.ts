@@ -1,8 +1,8 @@
 import type { Source } from "./source.ts";
 
 /**
- * Answers a question to a source as it was answered last time, unless that was another question or failed. Another
- * question gives up the one before, if it is still without answer.
+ * Asks a source, but returns the last answer if the question is the same and did not fail. A new question
+ * cancels the last one if it is still running.
  */
 export type Remembered<Answer> = (
   source: Source,
@@ -10,7 +10,7 @@ export type Remembered<Answer> = (
   ask: (signal: AbortSignal) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** A memory of one question; questions are the same when they are the same as JSON. */
+/** Memory of one question; questions are compared as JSON. */
 export function remembered<Answer>(): Remembered<Answer> {
   let last: { source: Source; key: string; answer: Promise<Answer>; left: AbortController } | undefined;
   return (source, question, ask) => {

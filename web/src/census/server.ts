@@ -6,7 +6,7 @@ interface Summary {
   readonly name?: string;
 }
 
-/** The census behind this page's server, if it serves one. */
+/** Census behind this page's server, if it serves one. */
 export async function servedSource(): Promise<Source | undefined> {
   const summary = await ask<Summary>("summary").catch(() => undefined);
   if (!summary?.served) return undefined;

@@ -3,10 +3,10 @@ import type { Text } from "nimber";
 export const verdicts = ["proved", "observed", "open", "failed"] as const;
 export type Found = (typeof verdicts)[number];
 
-/** A game of a census, without its values and certificate. What does not apply is null. */
+/** Game of a census, without its values and certificate. Fields that do not apply are null. */
 export interface Entry {
   readonly game: string;
-  /** Equal games it stands for, itself first. */
+  /** Equal games, itself first. */
   readonly stands: readonly string[];
   readonly verdict: Found;
   readonly stoppedBy: string | null;
@@ -16,14 +16,14 @@ export interface Entry {
   readonly maximum: number | null;
   readonly lastRare: number | null;
   readonly heaps: number;
-  /** Of a misère quotient, whose preperiod and period are those of φ. */
+  /** Fields of a misère quotient, whose preperiod and period are those of φ. */
   readonly order: number | null;
   readonly pPortion: number | null;
-  /** The n of T_n, of which a wild quotient has none. */
+  /** Number n of T_n; null for a wild quotient. */
   readonly tame: number | null;
 }
 
-/** The columns of a census of values, and of one of misère quotients. */
+/** Columns of a census of values, and of one of misère quotients. */
 export const columns = {
   values: ["game", "preperiod", "period", "maximum", "lastRare", "heaps"],
   quotients: ["game", "preperiod", "period", "order", "pPortion", "tame", "heaps"],
@@ -32,9 +32,9 @@ export type Kind = keyof typeof columns;
 export type Column = (typeof columns)[Kind][number];
 export const sortable: readonly Column[] = [...new Set(Object.values(columns).flat())];
 
-/** Which games are looked at. */
+/** Filter of games. */
 export interface Filter {
-  /** Part of the notation of the game, or of one that it stands for. */
+  /** Part of the notation of the game, or of an equal one. */
   readonly text: string;
   readonly verdict: Found | "";
   readonly preperiod?: number;
@@ -48,7 +48,7 @@ export interface Query extends Filter {
   readonly limit: number;
 }
 
-/** The games of one preperiod and period: how many, and the first of them. */
+/** Number of games with this preperiod and period, and the first of them. */
 export interface Point {
   readonly preperiod: number;
   readonly period: number;
@@ -56,20 +56,20 @@ export interface Point {
   readonly first: string;
 }
 
-/** How many games there are, by verdict and by what is still to be done. */
+/** Numbers of games by verdict and by remaining work. */
 export interface Counts extends Readonly<Record<Found, number>> {
   readonly done: number;
   readonly running: number;
   readonly waiting: number;
 }
 
-/** The games of a query from its offset on, and how many fit in all. */
+/** Page of a query's games from its offset on, and the total number. */
 export interface Page {
   readonly total: number;
   readonly rows: readonly Entry[];
 }
 
-/** A census to look at: in a database behind the server, which a signal lets drop a question, or in a file. */
+/** Source of a census: a database behind the server, which can cancel queries, or a file. */
 export interface Source {
   readonly name: Text;
   counts(signal?: AbortSignal): Promise<Counts>;

@@ -23,16 +23,16 @@ import {
 } from "./source.ts";
 import { texts } from "./text.ts";
 
-/** Rows of the table at once. */
+/** Rows of the table per page. */
 export const LIMIT = 100;
 
-/** How often a running census is looked at again, in milliseconds. */
+/** Milliseconds between updates of a running census. */
 const AGAIN = 5000;
 
-/** Pause of the keys, in milliseconds, before a typed text is looked for. */
+/** Milliseconds without typing before a text is searched. */
 const REST = 120;
 
-/** Censuses that come with the page. */
+/** Censuses included in the page. */
 export const shipped = {
   "octal-3": { name: texts.octal, url: octal3 },
   "subtraction-14": { name: texts.subtraction, url: subtraction14 },
@@ -47,7 +47,7 @@ export const filter = signal<Filter>({ text: "", verdict: "" });
 export const order = signal(FIRST);
 export const offset = signal(0);
 
-/** Results shown: of the source and the filter that were chosen last. */
+/** Shown results of the source and filter chosen last. */
 export interface CensusView {
   readonly counts: Counts;
   readonly total: number;
@@ -77,10 +77,10 @@ const countsOf = remembered<Counts>();
 const pageOf = remembered<Page>();
 const pointsOf = remembered<readonly Point[]>();
 
-/** How often a running census was looked at. */
+/** Number of updates of a running census. */
 let looks = 0;
 
-/** Of what cannot be reached there is only one thing to be said. */
+/** Throws a refusal; any other error means that the source cannot be reached. */
 function refuse(error: unknown): never {
   throw error instanceof Refusal ? error : new Refusal({ text: texts.unreachable });
 }
@@ -91,7 +91,10 @@ interface Look {
   readonly query: Query;
 }
 
-/** Asks for what is to be shown and is not known. Which games there are to see changes only with how many are done. */
+/**
+ * Queries what is to be shown and not yet known. The set of games changes only with the number of finished
+ * ones.
+ */
 async function look({ of, about, query }: Look): Promise<CensusView> {
   const source = await sourceOf(of);
   const counts = await countsOf(source, looks, (signal) => source.counts(signal));
@@ -108,7 +111,7 @@ const looked = resource(
   ({ value, why }) => {
     if (why !== undefined) return;
     const { total, rows } = value;
-    // Who asks for what lies behind the last game sees the last ones.
+    // An offset beyond the last game is replaced by the last page.
     if (rows.length === 0 && total > 0) offset.value = LIMIT * Math.floor((total - 1) / LIMIT);
     else shown.value = value;
   },
@@ -122,7 +125,7 @@ function refresh(): void {
   void looked.ask({ of: chosen.value, about, query });
 }
 
-/** Until what the address says is chosen, which takes a question to the server. */
+/** Resolves when the choice of the address is known, which needs a query to the server. */
 let arrival: Promise<void> = Promise.resolve();
 
 const read = resource(
@@ -140,13 +143,15 @@ const read = resource(
   },
 );
 
-/** Reads a file and shows it, unless another was given meanwhile; after what the address says, however soon it comes. */
+/**
+ * Reads a file and shows it, unless another one was opened meanwhile. Waits for the choice of the address.
+ */
 export const openFile = read.ask;
 /** Whether a file is being read. */
 export const opening = computed(() => read.now.value.state === "loading");
 export const trouble = computed(() => (read.now.value.why ?? looked.now.value.why)?.text);
 
-/** Dismisses the refusal of a file, which is read until something else is looked at. */
+/** Dismisses the message about a file that cannot be read. */
 function passOver(): void {
   if (read.now.peek().state === "refused") read.cancel();
 }
@@ -157,14 +162,14 @@ export function choose(id: string): void {
     looked.cancel();
     chosen.value = id;
     filter.value = { text: "", verdict: "" };
-    // Not every census has the column that another was sorted by.
+    // The new census may lack the column of the present order.
     order.value = FIRST;
     offset.value = 0;
     shown.value = undefined;
   });
 }
 
-/** Sorts by `column`; by the same column again, the other way round. */
+/** Sorts by `column`; reverses the order if it is already sorted by it. */
 export function sortBy(column: Column): void {
   const { value } = order;
   batch(() => {

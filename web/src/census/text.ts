@@ -59,7 +59,7 @@ export const VERDICTS = {
   failed: t("failed"),
 } satisfies Record<Found, Text>;
 
-/** A text with its places filled in, numbers with their thousands apart. */
+/** Fills the placeholders of a text; numbers are grouped by thousands. */
 export const fill = (text: Text, ...given: readonly (string | number)[]): LocalizedText => {
   const words = given.map((each) => (typeof each === "number" ? grouped(each) : each));
   const filled = (sentence: string) => sentence.replace(/\{(\d)\}/g, (_, i) => words[Number(i)] ?? "");

@@ -7,7 +7,7 @@ import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
 import type { Filter, Query } from "./source.ts";
 
-/** Questions to the Worker of a file: the file itself first, then about the games in it. */
+/** Questions to the Worker of a file: the file first, then queries about its games. */
 export type Question =
   | { readonly ask: "open"; readonly file: Blob }
   | { readonly ask: "page"; readonly query: Query }

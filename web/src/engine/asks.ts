@@ -12,37 +12,37 @@ import type { Shrunk } from "./shrunk.ts";
 import type { DrawnInput, TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
 
-/** Questions of the page to its Workers, beyond those of the library; laws are asked when a game is studied. */
+/** Questions of the page to its Workers, beyond those of the library. Laws are part of the study. */
 export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
-  /** The contest formats. */
+  /** Contest formats. */
   formats: { given: object; answer: Format[] };
-  /** The contest problems that no format reads. */
+  /** Contest problems that no format reads. */
   problems: { given: object; answer: Other[] };
-  /** The tests of a contest input, the first or `only` some, each with its answer and why. */
+  /** Tests of a contest input, the first ones or those in `only`, each with its answer and reasons. */
   tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };
-  /** A legal input of a format, larger than the `drawn` before it. */
+  /** Legal input of a format, larger than the `drawn` earlier ones. */
   drawInput: { given: { format: string; drawn: number }; answer: DrawnInput };
-  /** An input smaller than one that was drawn, to be tried next; given for which of those before it a program is wrong. */
+  /** Smaller input to be tried next; `wrong` says for which of the earlier ones a program is wrong. */
   shrinkInput: {
     given: { format: string; choices: readonly number[]; wrong: readonly boolean[] };
     answer: Shrunk;
   };
-  /** Possible meanings of a text in the field. */
+  /** Possible meanings of a text in the search field. */
   find: { given: { text: string }; answer: Meanings };
-  /** Facts about a game as a whole, as far as they speak of a sum. */
+  /** Facts about a game as a whole, as far as they apply to a sum. */
   known: { given: { games: readonly [string]; play: Play; sum: string }; answer: Known };
-  /** The theorems of a game. */
+  /** Theorems on a game. */
   theorems: { given: { games: readonly [string] }; answer: TheoremTold[] };
   read: { given: { games: readonly [string] }; answer: Reading };
   startOf: { given: { games: readonly [string] }; answer: string };
   randomStart: { given: { games: readonly [string]; seed: number }; answer: string };
   draw: { given: { games: readonly [Sum] }; answer: Drawn[] };
   follow: { given: { games: readonly [Sum]; moves: readonly Choice[] }; answer: Line };
-  /** Who wins each sum, and how soon, where that can be known. */
+  /** Outcome of each sum and number of moves, if known. */
   lasting: { given: LastingAsked; answer: (Lasting | undefined)[] };
-  /** The graph of an edge list. */
+  /** Graph of an edge list. */
   edges: { given: { text: string; play: Play }; answer: Exploration | Fault };
-  /** A statement of the textbook, tested. */
+  /** Test of a statement in the textbook. */
   claim: { given: { claim: ClaimId; cases: number }; answer: Finding };
 }
 

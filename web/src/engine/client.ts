@@ -6,13 +6,13 @@ import { asking } from "./workers.ts";
 
 export { Refusal } from "nimber/worker";
 
-/** Answers questions in a Worker of its own. */
+/** Answers questions in its own Worker. */
 interface Engine {
-  /** @throws Refusal */
+  /** Asks a question. @throws Refusal */
   ask<K extends keyof PageAsks>(question: PageQuestion<K>, waiting?: Waiting): Promise<AnswerOf<PageAsks, K>>;
 }
 
-/** Limits that a browser's tab can bear. */
+/** Limits that a browser's tab can handle. */
 export const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -24,20 +24,28 @@ function engine(seconds: number, limits: PlainLimits = BEARABLE, ending = 0): En
   };
 }
 
-/** Answers at once: notation, boards, moves. What is given up ends by itself, sooner than another Worker would begin. */
+/**
+ * Engine for quick answers: notation, boards, moves. Cancelled questions end by themselves, faster than a new
+ * Worker would start.
+ */
 export const rules: Engine = engine(8, BEARABLE, 8);
 
-/** May take its time: who wins a position, and why. The head of a game's page and its board share the answers. */
+/**
+ * Engine for longer questions: outcomes and reasons. The head of a game's page and its board share the
+ * answers.
+ */
 export const solving: Engine = { ask: sharing(engine(40).ask as never) as Engine["ask"] };
 
-/** Engine for the head of a game's page, and for marks of moves while a game goes on: nothing waits for it. */
+/** Engine for the head of a game's page, and for marks of moves during a game; nothing waits for it. */
 export const knowing: Engine = engine(12);
 
-/** Answers contest inputs, which may be long. */
+/** Engine for contest inputs, which may be long. */
 export const judging: Engine = engine(40);
 
-/** Explores graphs; one that is explored no further in this time is shown as far as it goes. */
+/** Engine for graphs; when the time is over, a graph is shown as far as it was explored. */
 export const exploring: Engine = engine(40, { seconds: 8 });
 
-/** Tests statements against plain play: the work of seconds, that nothing else should wait for. */
+/**
+ * Engine for testing statements by plain play, which takes seconds that no other question should wait for.
+ */
 export const testing: Engine = engine(30);

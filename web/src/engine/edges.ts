@@ -13,7 +13,7 @@ import { parseEdgeList } from "../graph/edge-list.ts";
 import type { PageAsks } from "./asks.ts";
 import type { Fault } from "./protocol.ts";
 
-/** The graph of an edge list; play begins at the first node that no edge leads to. */
+/** Graph of an edge list; play begins at the first node without incoming edges. */
 export function exploreEdges(text: string, play: Play): Exploration | Fault {
   try {
     const { names, options, won } = parseEdgeList(text);
@@ -61,7 +61,7 @@ export function exploreEdges(text: string, play: Play): Exploration | Fault {
   }
 }
 
-/** Who wins where the player to move has won at some nodes; such a graph has no values. */
+/** Outcomes when the player to move has won at some nodes; such a graph has no values. */
 function endedValues(graph: GameGraph, won: ReadonlySet<string>, play: Play): GraphValues {
   const ends = Uint8Array.from(graph.labels, (name, v) =>
     won.has(name) || (play === "misere" && graph.offsets[v] === graph.offsets[v + 1]) ? 2 : 0,

@@ -1,2 +1,2 @@
-// A file of its own, so that a visit fetches it only where rules may tell of more: see `worker.ts`.
+// Separate module, so that it is fetched only for rules with later moves; see `worker.ts`.
 export { entryBeyond } from "nimber/rules";

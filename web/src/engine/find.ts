@@ -10,7 +10,7 @@ import type { Reading } from "./protocol.ts";
 import { read, startOf } from "./rules.ts";
 import { respelt, spelt, sumsOf } from "./spelt.ts";
 
-/** Something that a text typed into the field may mean. */
+/** Possible meaning of a text in the search field. */
 export type Meant =
   | {
       readonly kind: "position";
@@ -28,24 +28,24 @@ export type Meant =
       readonly name: Text;
       readonly cells: readonly Cell[];
     }
-  /** A problem of a judge whose problems are listed, which is not among them. */
+  /** Unknown problem of a judge with listed problems. */
   | { readonly kind: "unlisted"; readonly name: string }
   | { readonly kind: "edges"; readonly edges: string }
   | { readonly kind: "sequence"; readonly numbers: readonly number[] };
 
-/** Possible meanings of a text, the likeliest first; or its fault, and where. */
+/** Possible meanings of a text, the likeliest first; or its error with its place. */
 export interface Meanings {
   readonly meant: readonly Meant[];
   readonly wrong?: { readonly text: Text; readonly offset: number };
 }
 
 const MOST = 8;
-/** Larger boards have no picture beside their name. */
+/** Largest number of cells of a board shown as a picture next to its name. */
 const PICTURED = 80;
 
 export function find(typed: string): Meanings {
   const { text, play } = spelt(typed);
-  // A number below 0 is no slip: the game at another number is not what was meant.
+  // For a negative number, no game at another position is suggested.
   if (NEGATIVE.test(text)) return exactly(text, play);
   const special = edgesOf(typed) ?? sequenceOf(text) ?? numbered(text);
   if (special !== undefined) return { meant: special };
@@ -57,19 +57,19 @@ export function find(typed: string): Meanings {
     ...entriesLike(catalogue, name).flatMap(({ id }) => placed(id, position, play)),
     ...(position === undefined ? problemsEntitled(text).map(problem) : []),
   ]);
-  // The first game of a sum is no guess at the sum.
+  // A sum that cannot be read does not mean its first game.
   const other = found.length > 0 && !(read.wrong && text.includes("+")) ? found : guesses(text, play);
   if (other.length === 0) return { meant: [], ...(read.wrong && { wrong: read.wrong }) };
   return { meant: other.slice(0, MOST) };
 }
 
-/** A name, and the position after it, which begins with a number. */
+/** Name, and the position after it, which begins with a number. */
 function parted(text: string): { readonly name: string; readonly position?: string } {
   const [name = "", position] = text.split(/(?=\d)(.*)/s);
   return position === undefined || /[+{[]/.test(name) ? { name } : { name, position };
 }
 
-/** Each meaning once, the first time. */
+/** Meanings without duplicates; the first of equal ones is kept. */
 function distinct(all: readonly Meant[]): readonly Meant[] {
   const met = new Map<string, Meant>();
   for (const each of all) if (!met.has(keyOf(each))) met.set(keyOf(each), each);
@@ -81,7 +81,9 @@ const keyOf = (meant: Meant): string => {
   return meant.kind === "problem" ? `problem ${meant.id}` : meant.kind;
 };
 
-/** Games that contestants call by this name: at the position where it is one of theirs, else as they usually start. */
+/**
+ * Games that contestants call by this name: at the position if it is valid there, else at their usual start.
+ */
 function saidBy(name: string, position: string | undefined, under: Play): readonly Meant[] {
   const said = nickname(name);
   if (said === undefined) return [];
@@ -90,7 +92,7 @@ function saidBy(name: string, position: string | undefined, under: Play): readon
   return fitting.length > 0 ? fitting : said.games.map((game) => meaning(startOf(game), play));
 }
 
-/** Guesses at a text that is neither notation nor a name: bare numbers, slips. */
+/** Guesses for a text that is neither notation nor a name: bare numbers, typing errors. */
 function guesses(text: string, play: Play): readonly Meant[] {
   const sums = sumsOf(text);
   if (sums.length > 0) return sums.map((sum) => meaning(sum, play));
@@ -108,7 +110,7 @@ function guesses(text: string, play: Play): readonly Meant[] {
   return terms.length === 1 ? placed(games[0]!, terms[0]!.position, play) : [];
 }
 
-/** A game at a position, if it is one of this game; else at its usual start. */
+/** Game at a position, if that is valid for it; else at its usual start. */
 function placed(game: string, position: string | undefined, play: Play): readonly Meant[] {
   const meant = fitted(game, position, play);
   return meant.length > 0 ? meant : [meaning(startOf(game), play)];
@@ -117,7 +119,7 @@ function placed(game: string, position: string | undefined, play: Play): readonl
 const fitted = (game: string, position: string | undefined, play: Play): readonly Meant[] =>
   position === undefined ? [] : positionsOf(`${game} ${position}`, play).meant;
 
-/** A problem that a number names, or that there is none of that number. */
+/** Problem with a number, or a note that there is none. */
 function numbered(text: string): readonly Meant[] | undefined {
   const found = problemsNumbered(text);
   if (found === undefined) return undefined;
@@ -134,10 +136,10 @@ const problem = ({ ids, as, name, game, sum }: Found): Meant => ({
 
 const NEGATIVE = /(?:^|[\s,，(（{])[-−]\s*\d/;
 
-/** Edges with spaces between them, and none within. */
+/** Edges separated by spaces, without spaces inside. */
 const ONE_LINE = /^\s*[^\s,;]+(?:->|→)[^\s,;]+(?:\s+[^\s,;]+(?:->|→)[^\s,;]+)+\s*$/;
 
-/** Arrows, or lines of two names each. */
+/** Edge list: arrows, or lines of two names each. */
 function edgesOf(typed: string): Meant[] | undefined {
   const text =
     ONE_LINE.test(typed) && !typed.trim().includes("\n") ? typed.trim().replace(/\s+/g, "\n") : typed;
@@ -146,7 +148,7 @@ function edgesOf(typed: string): Meant[] | undefined {
   return /->|→/.test(text) || pairs ? [{ kind: "edges", edges: text.trim() }] : undefined;
 }
 
-/** Five numbers or more with commas or spaces between them. */
+/** Sequence of five or more numbers separated by commas or spaces. */
 function sequenceOf(text: string): Meant[] | undefined {
   const inner = text.replace(/(\.{2,}|…)$/, "").replace(/[,，、\s]+$/, "");
   if (!/^\d{1,9}([,，、\s]+\d{1,9}){4,}$/.test(inner)) return undefined;
@@ -163,11 +165,11 @@ function positionsOf(text: string, play: Play): Read {
   const first = positionOf(text, play);
   const others = () => respelt(text).map((each) => positionOf(each, play));
   if (first.wrong !== undefined) return others().find(({ wrong }) => wrong === undefined) ?? first;
-  // Numbers with spaces between them are several positions, and may have been meant as one.
+  // Numbers separated by spaces are several positions, but may be meant as one.
   const spaced = /^\D+\d+(?:\s+\d+)+$/.test(text);
   if (!spaced) return first;
   const meant = distinct([first, ...others()].flatMap(({ meant }) => meant));
-  // Two numbers after the name of a board are its sides.
+  // Two numbers after the name of a board game are its sides.
   return { meant: [...meant.filter(isBoard), ...meant.filter((each) => !isBoard(each))] };
 }
 
@@ -212,7 +214,7 @@ function meaning(sum: string, play: Play): Meant {
   };
 }
 
-/** The board of the first component, unless it is too large for a small picture. */
+/** Board of the first component, unless it is too large for a small picture. */
 function cellsIn(sum: string): readonly Cell[] {
   if (/\d{4}/.test(sum)) return [];
   const [first] = componentsOf(sum);
@@ -220,11 +222,11 @@ function cellsIn(sum: string): readonly Cell[] {
   return cells.length > PICTURED ? [] : cells;
 }
 
-/** The usual start of the game of a problem. */
+/** Board of the usual start of a problem's game. */
 const cellsOf = (game: string | undefined): readonly Cell[] =>
   game !== undefined && isGame(game) ? cellsIn(startOf(game)) : [];
 
-/** The name of the game whose code this is, where it was named after somebody. */
+/** Name of the game with this code, if it has one. */
 function namedAs({ id = "", accelerators }: Game<unknown>): Text | undefined {
   const encoding = accelerators?.encoding;
   if (!/^[\d.(]/.test(id) || encoding?.kind !== "break") return undefined;
@@ -248,7 +250,7 @@ const together = (games: Reading["games"], part: "name" | "rule"): LocalizedText
 const gameCalled = (name: string): string | undefined =>
   entriesCalled(catalogue, name)[0]?.id ?? nickname(name)?.only;
 
-/** The name of a game in either language, where a term begins with one, as its id. */
+/** Replaces names of games in either language at the start of terms by ids. */
 function withIds(text: string): string {
   if (/[{[]/.test(text)) return text;
   return text

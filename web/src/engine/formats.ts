@@ -1,11 +1,11 @@
 import type { Problem, Text } from "nimber";
 import { problems } from "nimber/judge";
 
-/** A contest format, as the list of them shows it. */
+/** Contest format, as shown in the list of formats. */
 export interface Format extends Omit<Problem, "samples" | "legal" | "tests" | "answer" | "why" | "asJudged"> {
   readonly sample: string;
   readonly sampleOutput: string;
-  /** Why judges answer otherwise, where they do. */
+  /** Reason why judges expect other answers, if they do. */
   readonly warning?: Text;
 }
 

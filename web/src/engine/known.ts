@@ -2,16 +2,19 @@ import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 
-/** Facts about a game as a whole, the strongest first. */
+/** Fact about a game as a whole, the strongest known one. */
 export interface Known {
-  /** `proved` by a certificate that was replayed, `theorem` of the literature, `observed` so far, or `none`. */
+  /** `proved` by a replayed certificate, `theorem` of the literature, `observed` so far, or `none`. */
   readonly verdict: "proved" | "theorem" | "observed" | "none";
   readonly says: Text;
   /** Proof or source of the fact. */
   readonly rests: Text;
-  /** Whether it was asked which theorems speak of the position: of another one it may be something else. */
+  /**
+   * Set if theorems that do not cover all positions were considered, so that the fact may differ for other
+   * positions.
+   */
   readonly here?: true;
-  /** Whether the values grow by as much in each period. */
+  /** Whether the values grow by the same amount in each period. */
   readonly grows?: boolean;
 }
 
@@ -29,8 +32,8 @@ const theoremsOf = ({ theorems }: Game<unknown>, play: Play) =>
   theorems.filter((theorem) => (theorem.play ?? "normal") === play);
 
 /**
- * Whether a period, of values or of elements of the misère quotient, may say more of a game than its theorem; of values
- * that grow a formula does.
+ * Whether a period of values or of elements of the misère quotient may be a stronger fact than the game's
+ * theorem. If values grow, a formula is stronger.
  */
 function wantsPeriod(game: Game<unknown>, play: Play): boolean {
   if (play === "misere") return heapRules(game) !== undefined && theoremsOf(game, play).length === 0;
@@ -39,21 +42,22 @@ function wantsPeriod(game: Game<unknown>, play: Play): boolean {
   return heapRules(game) !== undefined && !grows;
 }
 
-/** Whether the moves of a game are the digits of a code. */
+/** Whether the game is a take-and-break code. */
 export const isCode = (notation: string): boolean => heapRules(gameOf(notation))?.kind === "break";
 
-/** Whether something that looks for periods is asked of it. */
+/** Whether a period is searched for this game. */
 export function mayHavePeriod(notation: string, play: Play): boolean {
   try {
     return wantsPeriod(gameOf(notation), play);
   } catch {
-    // Text that cannot be read has none; who answers says why.
+    // Invalid text has no period; the code that answers reports it.
     return false;
   }
 }
 
 /**
- * Facts about a game under a play, as far as they speak of the sum; `periodOf` is asked where a period may be.
+ * Facts about a game under a play, as far as they apply to the sum; calls `periodOf` if there may be a
+ * period.
  * @throws NotationError
  */
 export function known(
@@ -79,7 +83,7 @@ export function known(
     rests: sourceText(told.source),
   };
   const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
-  // A proof made here and now says more than a citation, but for values that grow: there a formula does.
+  // A proof made now is preferred to a citation, except for growing values, for which a formula is preferred.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
   return (
     (better ? period : undefined) ?? theorem ?? period ?? { ...none(game, play, all.length > 0), ...here }

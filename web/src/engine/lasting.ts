@@ -10,14 +10,17 @@ import {
 } from "nimber";
 import { answeringSums, type Choice, componentsOf, type Question, type SumSource } from "nimber/session";
 
-/** Who wins a sum, and after how many moves, when the winner hurries and the loser delays; for ever without `moves`. */
+/**
+ * Outcome of a sum and the number of moves when the winner hurries and the loser delays; a draw has no
+ * `moves`.
+ */
 export interface Lasting {
   readonly outcome: Outcome;
   readonly moves?: number;
 }
 
 type Terms = readonly Component[];
-/** Sums of which it is asked how long play lasts. */
+/** Sums whose remoteness is asked for. */
 export interface LastingAsked {
   readonly games: readonly SumSource[];
   readonly play: Play;
@@ -25,16 +28,18 @@ export interface LastingAsked {
 
 type Budget = Parameters<typeof answeringSums.solve>[1];
 
-/** Sums with more positions, or moves in all, are not followed to their end. */
+/** Limits on the positions and moves of a sum whose play is followed to its end. */
 const MOST = { positions: 6000, edges: 80_000, moves: 500, kept: 200_000 };
 const DRAW = Number.POSITIVE_INFINITY;
 
-/** How long sums last that were met before; `false` for those that have too many positions. */
+/** Cached lengths of sums; `false` for those with too many positions. */
 const found: Readonly<Record<Play, Map<string, number | false>>> = { normal: new Map(), misere: new Map() };
 
 const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
 
-/** A component as it is met in many sums: what it leaves is listed once. Those without moves change nothing. */
+/**
+ * Component that may occur in many sums: its options are listed once. Components without moves are ignored.
+ */
 interface MetComponent {
   readonly name: string;
   readonly term: Component;
@@ -42,12 +47,12 @@ interface MetComponent {
   options?: readonly Sum[];
 }
 
-/** The components that can move, by their names. */
+/** Components that can move, sorted by name. */
 type Sum = readonly MetComponent[];
 
 const keyOf = (sum: Sum): string => sum.map(({ name }) => name).join(" + ");
 
-/** Components of sums; they last as long as the question. */
+/** Components of sums, cached during the question. */
 function parts({ tick }: Budget) {
   const met = new Map<string, MetComponent>();
 
@@ -72,7 +77,7 @@ function parts({ tick }: Budget) {
 
 const ordered = (sum: Sum): Sum => sum.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-/** Who wins each sum, and how soon, where it has few enough positions to know. */
+/** Outcome and length of each sum that has few enough positions. */
 export const lasting = ({ games, play }: LastingAsked, budget: Budget): (Lasting | undefined)[] =>
   games.map((source) => {
     const moves = lengthOf(componentsOf(source), play, budget);
@@ -95,7 +100,7 @@ function lengthOf(sum: Terms, play: Play, budget: Budget): number | undefined {
   return moves === false ? undefined : moves;
 }
 
-/** Follows play from `sum` to all its ends; whether it could be followed. */
+/** Explores play from `sum` to all its ends; returns whether the limits allowed it. */
 function learn(sum: Sum, { optionsOf }: ReturnType<typeof parts>, play: Play, budget: Budget): boolean {
   const met: Sum[] = [sum];
   const numbers = new Map([[keyOf(sum), 0]]);
@@ -137,7 +142,9 @@ const lengths = (offsets: readonly number[], targets: readonly number[]): number
   return Array.from(remotenesses(graph), (moves) => (moves === endless ? DRAW : moves));
 };
 
-/** Misère play is normal play with one more move, which can be made at the ends alone. */
+/**
+ * Lengths under misère play, which is normal play with one additional move that is possible only at the ends.
+ */
 function misereLengths(
   offsets: readonly number[],
   targets: readonly number[],
@@ -156,14 +163,14 @@ function misereLengths(
 }
 
 /**
- * The move of an opponent who hurries to win and delays a loss, where it is known how long play lasts; else the
- * library's.
+ * Reply of an opponent that hurries to win and delays a loss, if the length of play is known; else the
+ * library's reply.
  */
 export function reply(question: Question<"reply">, budget: Budget): Choice | undefined {
   const { games, play = "normal", level = 10, seed = 1 } = question;
   const chance = random(seed);
   const sum = componentsOf(games[0]);
-  // A level errs as often as the library's: by the same first draw.
+  // Errs as often as the library at this level, by the same first random number.
   if (chance() * 10 >= level || lengthOf(sum, play, budget) === undefined)
     return answeringSums.reply(question, budget);
   let best: SumMove[] = [];
@@ -179,7 +186,10 @@ export function reply(question: Question<"reply">, budget: Budget): Choice | und
   return chosen && { part: chosen.component, at: chosen.move.at };
 }
 
-/** Rank of a position that a move leaves: the other loses soon, then nobody wins, then the other wins late. */
+/**
+ * Rank of a position that a move leaves: quick losses for the opponent first, then draws, then late wins for
+ * the opponent.
+ */
 function rankOf(moves: number): number {
   if (moves === DRAW) return 0;
   return moves % 2 === 0 ? moves - 1e6 : 1e6 - moves;

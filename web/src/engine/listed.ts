@@ -4,22 +4,22 @@ import { localized } from "nimber/locale";
 import { formats } from "./formats.ts";
 import { others } from "./problems.ts";
 
-/** A contest problem, by what it is called. */
+/** Contest problem with its names. */
 interface Listed {
   readonly ids: readonly string[];
   readonly name: Text;
-  /** Its names elsewhere. */
+  /** Names on other judges. */
   readonly titles: readonly Text[];
-  /** The game that it is, in notation that may have letters for numbers. */
+  /** Its game, in notation that may contain letters for numbers. */
   readonly game?: string;
-  /** A position that its statement tells of. */
+  /** Position from its statement. */
   readonly sum?: string;
 }
 
-/** All problems, listed when the first of them is sought. */
+/** All problems, listed on first use. */
 let all: readonly Listed[] | undefined;
 
-/** A problem goes by the numbers of its format, and by those of others that are the same. */
+/** Lists all problems. A problem has the numbers of its format and of equal problems. */
 function listed(): readonly Listed[] {
   all ??= [
     ...formats().map(({ id, aliases, name, game }): Listed => {
@@ -41,12 +41,15 @@ function listed(): readonly Listed[] {
   return all;
 }
 
-/** A problem that was found, by the name that is nearest to what was sought. */
+/** Problem found by a search, with the name that is nearest to the searched text. */
 export interface Found extends Listed {
   readonly as: string;
 }
 
-/** `hdu 1536`, `洛谷 P2197`, `787C` and the beginning of one, also with a title; nothing where no number is named. */
+/**
+ * Problems with a number such as `hdu 1536`, `洛谷 P2197`, `787C` or a prefix of it, optionally with a title;
+ * undefined for text without a number.
+ */
 export function problemsNumbered(text: string): readonly Found[] | undefined {
   const named = begun(plainName(text));
   const exact = named.filter(({ as }) => plainName(as) === plainName(text));
@@ -67,10 +70,10 @@ const begun = (sought: string): Found[] =>
       .map((as) => ({ ...problem, as })),
   );
 
-/** A title is looked for by so many letters or more; one of Chinese says more. */
+/** Least number of letters in a search for titles; fewer in Chinese. */
 const LEAST = 4;
 
-/** Problems with the text in their title, and the one that has it as its name. */
+/** Problems whose title contains the text, or equals it. */
 export function problemsEntitled(text: string): readonly Found[] {
   const sought = lettersOf(text);
   const enough = sought.length >= (/\p{sc=Han}/u.test(sought) ? 2 : LEAST);

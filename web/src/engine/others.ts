@@ -15,7 +15,7 @@ import { drawInput, tests } from "./tests.ts";
 
 const looking = (game: Game<unknown>) => periodic(game, entryBeyond);
 
-/** Answers that no board asks for: they are loaded with the first question. */
+/** Answers that no board needs; loaded with the first such question. */
 export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "edges">> = {
   ...answeringGames,
   formats,

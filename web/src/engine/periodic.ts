@@ -11,16 +11,16 @@ import {
 import { t } from "../locale/engine.ts";
 import { COMPUTED, type Known } from "./known.ts";
 
-/** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
+/** Number of heaps, and seconds, for the search for a period in the head of a page. */
 const HEAPS = 20_000;
 const SECONDS = 4;
 
 const NO_PERIOD = (heaps: number): Text => t("valuesHeapsNoPeriodYet", { heaps });
 
-/** Where the rules themselves tell of something new beyond a heap. */
+/** Function that finds new moves beyond a heap from the rules. */
 type Entering = typeof import("./entering.ts").entryBeyond;
 
-/** Fact about a game as a whole from the values of single heaps; `entering` may be left out for a code. */
+/** Fact about a game as a whole from the values of single heaps; `entering` is not needed for a code. */
 export function periodic(game: Game<unknown>, entering?: Entering): Known | undefined {
   const heap = heapRules(game);
   if (heap === undefined) return undefined;

@@ -1,11 +1,14 @@
 import type { Cell, Game } from "nimber";
 
-/** Larger heaps stay rows of tokens. */
+/** Largest heaps drawn as a queen's board; larger ones are rows of tokens. */
 const LARGEST = 14;
-/** The board of a queen has so many rows and columns at least, so that it stays as it is while she comes nearer. */
+/**
+ * Least numbers of rows and columns of a queen's board, so that its size does not change as she approaches
+ * the corner.
+ */
 const LEAST = { rows: 6, columns: 9 };
 
-/** The board of a position; that of Wythoff's game is a queen on a grid, on her way to the corner. */
+/** Board of a position. For Wythoff's game it is a queen on a grid that moves to the corner. */
 export function boardOf(game: Game<unknown>, position: unknown): readonly Cell[] {
   if (!/^wythoff\b/.test(game.id) || !Array.isArray(position)) return game.board(position);
   const [row, column] = position.map(Number) as [number, number];

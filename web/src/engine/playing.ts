@@ -4,7 +4,7 @@ import { lasting, reply } from "./lasting.ts";
 import { draw, follow, randomStart, read, startOf } from "./rules.ts";
 import { theorems } from "./told.ts";
 
-/** Questions of a board, of any game. */
+/** Questions that boards of all games ask. */
 type Playing =
   | "read"
   | "startOf"

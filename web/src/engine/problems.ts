@@ -2,17 +2,17 @@ import type { ContestProblem, Text } from "nimber";
 import { beyondProblems, contestProblems } from "nimber/games";
 import { problems } from "nimber/judge";
 
-/** A contest problem that no format reads: the game that it is, or why no command answers it. */
+/** Contest problem that no format reads: its game, or the reason why no command answers it. */
 export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
   readonly ids: readonly string[];
   readonly title: Text;
   readonly game?: string;
-  /** Positions of which the statement says who wins. */
+  /** Positions whose outcomes the statement gives. */
   readonly known: readonly { readonly sum: string; readonly outcome: string }[];
   readonly why?: Text;
 }
 
-/** The problems that are games, as `nimber games` names them, without those whose whole input is read. */
+/** Problems that are games, as in `nimber games`, except those with a format. */
 export function others(): Other[] {
   const read = new Set(problems.flatMap(({ id, aliases }) => [id, ...aliases]));
   return [

@@ -2,7 +2,7 @@ import { type Game, heapRules, LimitError, misereQuotient, structureOf, type Tex
 import { t } from "../locale/engine.ts";
 import type { Known } from "./known.ts";
 
-/** Seconds for which it looks for the misère quotient of all heaps. */
+/** Seconds for finding the misère quotient of all heaps. */
 const SECONDS_OF_QUOTIENT = 2;
 
 const QUOTIENT = (order: number, tame: boolean, period: number, preperiod: number): Text =>
@@ -10,7 +10,7 @@ const QUOTIENT = (order: number, tame: boolean, period: number, preperiod: numbe
 
 const BY_PERIODS: Text = t("byPeriods");
 
-/** Fact about a game from the misère quotient of all its heaps, where it is proved. */
+/** Fact about a game from the misère quotient of all its heaps, if that is proved. */
 export function quotiented(game: Game<unknown>): Known | undefined {
   if (heapRules(game) === undefined) return undefined;
   try {

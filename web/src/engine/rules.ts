@@ -16,14 +16,14 @@ import { type Choice, componentsOf, gameOf, written } from "nimber/session";
 import { boardOf } from "./picture.ts";
 import type { BoardMove, Drawn, Line, Reading, Sum } from "./protocol.ts";
 
-/** Moves of one component that the board and its list offer; a move beyond them can be typed. */
+/** Most moves of a component offered by the board and its list; other moves can be typed. */
 const LISTED = 1500;
-/** Moves of one component among which a typed name is looked for. */
+/** Most moves of a component among which a typed name is searched. */
 const SOUGHT = 500_000;
-/** Work allowed for comparing the boards before and after each move. */
+/** Limit on the work of comparing the boards before and after each move. */
 const COMPARED = 40_000;
 
-/** @throws NotationError */
+/** Reads a sum. @throws NotationError */
 export function read(text: string): Reading {
   const terms = componentsOf(text);
   const games = new Map(terms.map(({ rules }) => [rules.id, rules]));
@@ -48,13 +48,16 @@ const isNumber = (each: unknown): boolean => typeof each === "number" || typeof 
 const isNumbers = (position: unknown): boolean =>
   isNumber(position) || (Array.isArray(position) && position.length <= 3 && position.every(isNumber));
 
-/** @throws NotationError */
+/** Usual start of a game. @throws NotationError */
 export function startOf(notation: string): string {
   const game = gameOf(notation);
   return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
 }
 
-/** The boards of a sum, and its moves; none where moves may decide who moves next, for which a board has no turn. */
+/**
+ * Boards of a sum with their moves; without moves if these may determine who moves next, which boards do not
+ * support.
+ */
 export function draw(sum: Sum): Drawn[] {
   return componentsOf(sum).map((term, i) => {
     const { rules: game, position } = term;
@@ -74,8 +77,8 @@ export function draw(sum: Sum): Drawn[] {
 }
 
 /**
- * The cells that a move changes: those that are gone from the board it leaves, when pieces were just taken or just
- * moved there, and every one that was touched is among them; else the pieces that offer the move.
+ * Cells that a move changes. If pieces were only taken or only moved, and all touched ones are among them,
+ * these are the cells missing on the board after the move; otherwise the touched pieces.
  */
 function shown(
   game: Game<unknown>,
@@ -97,7 +100,7 @@ function shown(
 const placeOf = ({ shape, x, y, end, text, tone }: Cell): string =>
   `${shape} ${x} ${y} ${end} ${text} ${tone}`;
 
-/** Follows `moves` from `sum`, as far as they are moves. */
+/** Follows `moves` from `sum` up to the first illegal one. */
 export function follow(sum: Sum, moves: readonly Choice[]): Line {
   let at = componentsOf(sum);
   const sums: Sum[] = [written(at)];
@@ -110,7 +113,7 @@ export function follow(sum: Sum, moves: readonly Choice[]): Line {
   return { sums, ...ending(at) };
 }
 
-/** Whether nobody can move, and what the rules of a game that stands alone say of that. */
+/** Whether there is no move, and the outcome if the rules define it. */
 function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
   const [only, more] = sum;
   const said = only === undefined || more !== undefined ? undefined : endOf(only.rules, only.position);
@@ -130,7 +133,7 @@ function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undef
   return looked > SOUGHT ? farMove(sum, part, at) : undefined;
 }
 
-/** A winning move of a component with too many moves to list: the solver knows it by name. */
+/** Winning move of a component with too many moves to list; the solver finds it by name. */
 function farMove(sum: readonly Term[], part: number, at: string): Move<unknown> | undefined {
   try {
     return solver()
@@ -142,7 +145,7 @@ function farMove(sum: readonly Term[], part: number, at: string): Move<unknown> 
   }
 }
 
-/** A sum to begin with, of the game of this notation: heaps of random sizes, or a random small position. */
+/** Random start of the game of this notation: heaps of random sizes, or a random small position. */
 export function randomStart(notation: string, seed: number): string {
   const game = gameOf(notation);
   const chance = random(seed);
@@ -154,14 +157,17 @@ export function randomStart(notation: string, seed: number): string {
   return `${game.id} ${positions.map((position) => game.format(position)).join(" ")}`;
 }
 
-/** A random position offers more than two moves, and not more than a person can look through. */
+/** Most moves of a random position, so that a person can survey them; it has at least three. */
 const OFFERED = 60;
-/** Numbers up to this are seen at a glance: of rows that have them a board is drawn. */
+/** Largest number in a random position, because a board is drawn of it. */
 const GLANCED = 12;
 /** Cases of each theorem among which it is chosen. */
 const CASES = 400;
 
-/** One of the larger among the first cases of the game's theorems; without theorems, a position met in play. */
+/**
+ * Random one of the larger positions among the first cases of the game's theorems; without theorems, a
+ * position reached by play.
+ */
 function randomCase(game: Game<unknown>, upTo: (n: number) => number): unknown {
   const found: unknown[] = [];
   for (const theorem of game.theorems) {

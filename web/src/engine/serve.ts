@@ -5,5 +5,5 @@ const line: Channel = {
   say: (said, handOver = []) => self.postMessage(said, { transfer: [...handOver] }),
 };
 
-/** Answers in a Worker what its client asks. */
+/** Serves the questions of a Worker's client. */
 export const serving = <Q>(answer: Parameters<typeof serve<Q>>[1]): void => serve(line, answer);

@@ -2,21 +2,22 @@ import type { Waiting } from "nimber/worker";
 
 type Ask<Q, A> = (question: Q, waiting?: Waiting) => Promise<A>;
 
-/** A question that has been asked. */
+/** Question that has been asked. */
 interface Shared<Q, A> {
   readonly question: Q;
   readonly answer: Promise<A>;
-  /** How many still wait for the answer; without them it is given up. */
+  /** Number of callers that still wait for the answer; at 0 it is cancelled. */
   waiting: number;
   readonly left: AbortController;
 }
 
-/** Questions whose answers are kept. */
+/** Number of questions whose answers are cached. */
 const KEPT = 32;
 
 /**
- * Asks each question once, whoever asks it: questions that are equal but for their limits share the answer that is awaited
- * or has come. It is given up when all who wait have left. A refusal is not kept, and who has other limits asks again.
+ * Asks each question once for all callers: questions that differ only in their limits share a pending or
+ * present answer. A pending one is cancelled when all callers have left. Refusals are not cached, and a
+ * caller with other limits asks again after one.
  */
 export function sharing<Q extends { readonly limits?: unknown }, A>(ask: Ask<Q, A>): Ask<Q, A> {
   const kept = new Map<string, Shared<Q, A>>();

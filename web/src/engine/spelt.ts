@@ -12,13 +12,13 @@ const MISERE = new RegExp(
   "iu",
 );
 
-/** Typed text, and who wins where nobody can move. */
+/** Typed text without words for misère play, and the play. */
 export interface Spelt {
   readonly text: string;
   readonly play: Play;
 }
 
-/** Tells the words that mean misère play from what is played. */
+/** Separates words for misère play from a typed text. */
 export function spelt(typed: string): Spelt {
   const whole = narrow(typed).trim();
   if (MISERE_WORDS.includes(whole.toLowerCase())) return { text: whole, play: "normal" };
@@ -26,7 +26,7 @@ export function spelt(typed: string): Spelt {
   return text === whole ? { text, play: "normal" } : { text, play: "misere" };
 }
 
-/** Letters, digits and signs of full width as the keyboard of a Chinese writer gives them, in the width of notation. */
+/** Replaces full-width letters, digits and signs of Chinese keyboards by those of notation. */
 const narrow = (text: string): string =>
   text
     .replaceAll("\u3000", " ")
@@ -36,17 +36,17 @@ const narrow = (text: string): string =>
 const ASKED =
   /^how (?:do|can|to)(?: i| you| we)? (?:win|play|solve|beat)(?: at| in)?\s+|^怎[么样](?:才能)?(?:赢|玩|取胜)|(?:怎[么样]|如何)(?:才能)?(?:赢|玩|取胜|必胜)$/iu;
 
-/** Words before a set of takes, which say no more than the set. */
+/** Words before a set of takes that add nothing to it. */
 const TAKING = /^(?:take|subtraction(?: game)?|取(?:石子|子)?(?:游戏)?)\s*(?=\{)/iu;
 
 const NUMBERS = String.raw`\d+(?:[\s,，、]+\d+)*`;
-/** `nim(3,4,5)`, `nim {3,4,5}`, `nim: 3 4 5`, `wythoff 5 8`. */
+/** Notations with various brackets: `nim(3,4,5)`, `nim {3,4,5}`, `nim: 3 4 5`, `wythoff 5 8`. */
 const CALLED = new RegExp(
   String.raw`^(\p{L}[^\d()（）{[:：]*?)(?:\s*[(（{[]\s*(${NUMBERS})\s*[)）}\]]|\s*[:：]?\s*(${NUMBERS}))$`,
   "u",
 );
 
-/** Other ways in which a text may have been meant. */
+/** Other possible meanings of a text. */
 export function respelt(text: string): string[] {
   const [, name, bracketed, listed] = CALLED.exec(text) ?? [];
   const numbers = numbersIn(bracketed ?? listed ?? "");
@@ -68,15 +68,15 @@ export function respelt(text: string): string[] {
   return [...called, ...others.filter((each) => each !== text)];
 }
 
-/** A board of so many rows and columns. */
+/** Board with these numbers of rows and columns. */
 const asBoard = (name: string, sides: readonly string[]): string => `${name} ${sides.join("x")}`;
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-/** A set of so many numbers is one of those that are played with. */
+/** Largest number in a set of takes given as bare numbers. */
 const LARGEST = 64;
 
-/** Sums that bare numbers may stand for: heaps of Nim, and a set of numbers that may be taken. */
+/** Sums that bare numbers may mean: heaps of Nim, and a set of takes. */
 export function sumsOf(text: string): string[] {
   if (!/^\d{1,9}(?:[\s,，、]+\d{1,9}){0,3}$/.test(text)) return [];
   const numbers = numbersIn(text).map(Number);

@@ -2,7 +2,7 @@ import { InputError, type Problem, type Text } from "nimber";
 import { problemOf, Reader, sourceOf } from "nimber/judge";
 import { drawn, formatSubject } from "nimber/stress";
 
-/** A test of a contest input: what is printed for it, and why. */
+/** Test of a contest input: its output, and the reasons. */
 export interface TestTold {
   readonly answer: string;
   readonly why: readonly Text[];
@@ -19,8 +19,8 @@ export function formatOf(id: string): Problem {
 }
 
 /**
- * The first tests of an input, or those asked for by their indices, each with its answer and reasons; those before a
- * fault are listed all the same.
+ * First tests of an input, or those with the given indices, each with its answer and reasons. Tests before an
+ * error are listed as well.
  */
 export function tests(format: string, input: Uint8Array, only?: readonly number[]): TestTold[] {
   const problem = formatOf(format);
@@ -46,18 +46,18 @@ function tell(problem: Problem, test: unknown): TestTold {
   return { answer: answer.length > LONGEST ? `${answer.slice(0, LONGEST)} …` : answer, why };
 }
 
-/** How far numbers are from their least, in the inputs drawn one after another: from small to large. */
+/** Ranges of numbers above their minimum, for inputs drawn one after another: from small to large. */
 const SPANS = [6, 20, 60, 1000, 1e6, Number.MAX_SAFE_INTEGER];
-/** No more tests, heaps and the like: an input is answered at once. */
+/** Most tests, heaps and the like, so that an input is answered at once. */
 const MANY = 40;
 
-/** An input, and what was chosen for its numbers. */
+/** Input, with the choices for its numbers. */
 export interface DrawnInput {
   readonly input: string;
   readonly choices: readonly number[];
 }
 
-/** A legal input of a format made of drawn numbers, the larger the more of them have been drawn. */
+/** Random legal input of a format; larger the more have been drawn before. */
 export function drawInput(format: string, before: number): DrawnInput {
   const number = SPANS[Math.min(before, SPANS.length - 1)]!;
   const draw = drawn(Math.random, { number, count: Math.min(MANY, number) });

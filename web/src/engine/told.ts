@@ -1,16 +1,16 @@
 import { type Play, proofClaim, sourceText, type Text, type TheoryChapter } from "nimber";
 import { gameOf } from "nimber/session";
 
-/** A theorem as the page states it. */
+/** Theorem as stated on the page. */
 export interface TheoremTold {
   readonly claim: Text;
   readonly source: Text;
   readonly play: Play;
-  /** How it is proved, or in which chapter. */
+  /** Kind of its proof, or the chapter with the proof. */
   readonly proof: Text | TheoryChapter;
 }
 
-/** Everything that the literature knows of a game here. @throws NotationError */
+/** Theorems on a game, with sources. @throws NotationError */
 export const theorems = (notation: string): TheoremTold[] =>
   gameOf(notation).theorems.map((theorem) => {
     const { claim, source, play = "normal", proof } = theorem;

@@ -12,7 +12,7 @@ import { isStudied, studyFor } from "./study/load.ts";
 
 type AnyQuestion = PageQuestion<keyof PageAsks>;
 
-/** Answers to questions, after the modules that a question needs have been fetched. */
+/** Answers for a question, after fetching the modules that it needs. */
 async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
   if (question.ask in playing || question.ask === "known") {
     await fetchFor(question as About);
@@ -28,7 +28,10 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
   return (await import("./others.ts")).others as Answering<PageAsks>;
 }
 
-/** A code has all its moves from its last digit on; of other rules more may enter later, which is looked for, too. */
+/**
+ * Search for a period. All moves of a code exist from its last digit on; for other rules, moves that enter
+ * later are searched as well.
+ */
 async function lookingIn(notation: string, play: Play) {
   if (play === "misere") return (await import("./quotiented.ts")).quotiented;
   const { periodic } = await import("./periodic.ts");
@@ -37,7 +40,7 @@ async function lookingIn(notation: string, play: Play) {
   return (game: Game<unknown>) => periodic(game, entryBeyond);
 }
 
-/** Fetches the search for periods only where there may be one. */
+/** Fetches the search for periods only if there may be a period. */
 async function knowing({ games: [notation], play, sum }: PageQuestion<"known">) {
   const looking = mayHavePeriod(notation, play) ? await lookingIn(notation, play) : undefined;
   return { known: () => known(notation, play, sum, (game) => looking?.(game)) };
@@ -51,7 +54,9 @@ async function answerTo(
   return answerBy(await listFor(question), question, budget);
 }
 
-/** Every Worker of the page is this file, so that what two of them need is fetched once; some do work of one kind. */
+/**
+ * All Workers of the page run this file, so that common modules are fetched once; some have special tasks.
+ */
 switch (self.name) {
   case "table":
     serving(async (job: Job, served) => (await import("../table/work/run.ts")).run(job, served));

@@ -4,10 +4,10 @@ import { t } from "../locale/engine.ts";
 
 const SLOW = t("slow") satisfies Text;
 
-/** Seconds that the code of a Worker may take to come, over a slow network too. */
+/** Seconds that the code of a Worker may take to load, also on a slow network. */
 const STARTING = 30;
 
-/** The client of a Worker that `start` makes. */
+/** Client of a Worker that `start` creates. */
 export const asking = <Q>(start: () => Worker, { late = SLOW, ...patience }: Patience = {}): Client<Q> =>
   client(
     (said, failed) => {

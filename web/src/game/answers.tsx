@@ -17,25 +17,25 @@ import {
 } from "./subject.ts";
 import { texts } from "./text.ts";
 
-/** Whether the answers show all that is known. */
+/** Whether all details are shown. */
 const opened = signal(false);
 
-/** Who wins, and what is known of the game: a line that opens into values, sources and proofs. */
+/** Outcome, and known facts about the game: a line that opens into values, sources and proofs. */
 export function Answers(): JSX.Element | null {
   const of = subject.value;
   if (of !== undefined) return <Known of={of} />;
   return reading.value ? <Awaited /> : null;
 }
 
-/** Who wins, on the board by which move, and the reason. */
+/** Steps that a presentation reveals: outcome, winning move (only on the board), and reason. */
 const steps = (): number => (currentRoute.value === "play" ? 3 : 2);
 
-/** While one presents, an answer is covered until it has been asked for. */
+/** Class of an answer that is covered in a presentation until it is revealed. */
 const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
 
-/** The room of the answers, before it is read what they are about: nothing below moves when they come. */
+/** Placeholder while the subject is being read, so that nothing below moves when the answers arrive. */
 function Awaited(): JSX.Element {
-  // There is something to reveal before it is here: a lesson must not turn to its next step instead.
+  // Registers the steps before the answers arrive, so that a lesson does not turn to its next step instead.
   useEffect(() => {
     answers.value = steps();
   }, []);
@@ -60,7 +60,7 @@ function Known({ of }: { readonly of: Subject }): JSX.Element {
     };
   }, []);
   return (
-    // The answer after each move stands beside the board.
+    // After a move, the answer is announced at the board instead.
     <div
       class={`answers sheet inline ${opened.value ? "opened" : ""}`}
       aria-live={standing.value ? "off" : "polite"}
@@ -83,13 +83,13 @@ function Known({ of }: { readonly of: Subject }): JSX.Element {
   );
 }
 
-/** A position longer than this is not written beside the answer. */
+/** Longest position that is written next to the answer. */
 export const WRITTEN = 32;
 
-/** Milliseconds for which an answer stands on while the next is looked for: most come sooner, and nothing flickers. */
+/** Milliseconds for which the previous answer stays while the next is computed, to avoid flicker. */
 const PATIENCE = 250;
 
-/** The answer that is shown, of the position on the board: the one before, for a moment, where the next is not here. */
+/** Shown answer for the position on the board; for a moment the previous one, while the next is computed. */
 function useAnswer(): { readonly at: Standing | undefined; readonly found: Found | undefined } {
   const [shown, show] = useState({ at: standing.value, found: standing.value ? undefined : solved.value });
   const at = standing.value;
@@ -131,10 +131,10 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   );
 }
 
-/** A law that is wider has smaller letters, so that the head of the page tells it whole; in Latin letters. */
+/** Width of a law, in Latin letters, beyond which it is written smaller to fit the head of the page. */
 const LONG = 110;
 
-/** The width of a text in Latin letters; Chinese characters are twice as wide. */
+/** Width of a text in Latin letters; Chinese characters are twice as wide. */
 const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 

@@ -12,17 +12,17 @@ import { reading, type Subject, subject } from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
 import { texts } from "./text.ts";
 
-/** A rule of more letters has smaller ones, so that the board has its place. */
+/** Length of a rule beyond which it is written smaller, to leave space for the board. */
 const LONG = 75;
 
-/** The board beside covered answers, which is fetched when somebody presents. */
+/** Board next to covered answers; loaded when a presentation starts. */
 const asked = signal<typeof import("./question.tsx")["Question"] | undefined>(undefined);
 
 async function loadQuestion(): Promise<void> {
   asked.value ??= (await import("./question.tsx")).Question;
 }
 
-/** The page of a game: its name and rule, the answer, and the tabs around what is shown. */
+/** Page of a game: its name and rule, the answer, and the tabs. */
 export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const of = subject.value;
   const awaited = of === undefined && reading.value;
@@ -76,7 +76,9 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   );
 }
 
-/** A tab that the game has not is named all the same, so that the tabs stay where they are. */
+/**
+ * Link of a tab. A tab that the game does not have is shown as disabled, so that the tabs keep their places.
+ */
 function TabLink({ tab, of }: { readonly tab: RouteName; readonly of: Subject | undefined }): JSX.Element {
   const here = tab === currentRoute.value;
   const { has } = routes[tab].tab!;
@@ -99,7 +101,10 @@ function TabLink({ tab, of }: { readonly tab: RouteName; readonly of: Subject | 
   );
 }
 
-/** The board is there to be played on; any other tab tells the answers, and comes with the last of them. */
+/**
+ * Whether answers are covered: in a presentation, except on the board, which is there to be played, until the
+ * last answer is revealed.
+ */
 const veiled = (): boolean =>
   presenting.value &&
   currentRoute.value !== "play" &&

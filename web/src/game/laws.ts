@@ -4,10 +4,10 @@ import type { Known } from "../engine/known.ts";
 import { studying } from "../engine/study/client.ts";
 import { t } from "../locale/game.ts";
 
-/** Laws that were proved, by play and game: the head of the page and the tab Law have one store. */
+/** Proved laws by play and game; the head of the page and the tab Law share this cache. */
 const proved = new Map<string, LawsFound>();
 
-/** The laws of a game. @throws Refusal */
+/** Laws of a game. @throws Refusal */
 export async function lawsOf(
   game: string,
   play: Play,
@@ -28,7 +28,7 @@ const texts = {
     t("allPositionsAutomaton", { heaps, states, some }),
 };
 
-/** Leads to the tab Law; it says nothing there. */
+/** Link to the tab Law; it is not shown on that tab. */
 export const provedHere: Text = t("provedHere");
 
 /** Grounds of a proof. */
@@ -37,6 +37,6 @@ export const restsOn = ({ by, states, heaps, where }: LawFound): Text =>
     ? texts.automaton(states, heaps, where !== undefined)
     : provedHere;
 
-/** Fact that follows from a law that was proved. */
+/** Fact that follows from a proved law. */
 export const knownBy = ({ law }: LawsFound): Known | undefined =>
   law?.verdict === "proved" ? { verdict: "proved", says: law.sentence, rests: restsOn(law) } : undefined;

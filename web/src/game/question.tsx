@@ -7,7 +7,7 @@ import { Thumb } from "../shell/field/thumb.tsx";
 import { letter } from "../shell/present.tsx";
 import type { Subject } from "./subject.ts";
 
-/** Letters for a piece, where there is room for so many. */
+/** Largest size of a cell, in letters. */
 const LARGE = 6;
 
 const widthOf = ({ cells }: Drawn): number =>
@@ -15,7 +15,7 @@ const widthOf = ({ cells }: Drawn): number =>
 const heightOf = ({ cells }: Drawn): number =>
   Math.max(1, ...cells.map(({ y, end }) => Math.max(y, end?.[1] ?? y))) + 1;
 
-/** The position that a class thinks about, in the place of an answer that is still covered. */
+/** Position of a presentation's question, in place of the covered answer. */
 export function Question({ of: { position } }: { readonly of: Subject }): JSX.Element | null {
   const [parts, setParts] = useState<readonly Drawn[]>([]);
   useEffect(() => {

@@ -7,48 +7,48 @@ import type { Reading } from "../engine/protocol.ts";
 import { resource } from "../shell/resource.ts";
 import { currentRoute } from "../shell/url.ts";
 
-/** Subject of a game's page: a sum in notation, and who wins where nobody can move. */
+/** Subject of a game's page: a sum in notation, and the play. */
 export interface Subject {
   readonly sum: string;
-  /** The sum as its games write it: the board asks of it by the same words, and shares the answer. */
+  /** Sum in the notation of its games, as the board uses it in questions, so that answers are shared. */
   readonly position: Reading["sum"];
   readonly play: Play;
-  /** Its games, each once, with their names and rules. */
+  /** Games of the sum, each once, with their names and rules. */
   readonly games: Reading["games"];
 }
 
 export const subject = signal<Subject | undefined>(undefined);
 
-/** Whether it is still to be read what the page is about. */
+/** Whether the subject is still being read. */
 export const reading = signal(true);
 
-/** Who wins a position, and after how many moves where that is known; or that it is not found out in time. */
+/** Outcome of a position, with the number of moves if known; "unknown" if it was not found in time. */
 export type Found = (Solved & { readonly moves?: number | undefined }) | "unknown";
 
-/** Who wins the position that the page is about, once that is known. */
+/** Outcome of the subject's position, once known. */
 export const solved = signal<Found | undefined>(undefined);
 
-/** Position on the board once a game has left the one that the page is about. */
+/** Position on the board after moves have left the subject's position. */
 export interface Standing {
   readonly after: number;
-  /** Whether nobody can move there. */
+  /** Whether there is no move. */
   readonly over: boolean;
   readonly found: Found | undefined;
 }
 
 export const standing = signal<Standing | undefined>(undefined);
 
-/** Facts about each of the games. */
+/** Known facts about each game. */
 const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
 
 interface Presented {
   readonly play: Play;
-  /** A sum, or a game that is shown at its usual start. */
+  /** Sum, or a game that is shown at its usual start. */
   readonly sum?: string;
   readonly game?: string;
 }
 
-/** Presentation of the subject; the tab speaks of a text that cannot be read. */
+/** Reads the subject; the tabs report text that cannot be read. */
 const presented = resource(
   async ({ sum, game, play }: Presented, { signal }): Promise<Subject> => {
     const shown = sum ?? (await rules.ask({ ask: "startOf", games: [game!] }, { signal }));
@@ -67,7 +67,7 @@ export function present(sum: string, play: Play): void {
   if (now?.sum !== sum || now.play !== play) void presented.ask({ sum, play });
 }
 
-/** Makes a game the subject, at the position shown if it is one of this game, else at its usual start. */
+/** Makes a game the subject, at the shown position if that is one of this game, else at its usual start. */
 export function presentGame(game: string, play: Play = "normal"): void {
   const now = subject.value;
   if (now?.games.length === 1 && now.games[0]!.id === game) {
@@ -75,7 +75,7 @@ export function presentGame(game: string, play: Play = "normal"): void {
   } else void presented.ask({ game, play });
 }
 
-/** Says that the page is about a graph that is no game of the catalogue. */
+/** Clears the subject, for graphs that are not games of the catalogue. */
 export function presentNothing(): void {
   presented.cancel();
   reading.value = false;
@@ -84,20 +84,23 @@ export function presentNothing(): void {
 
 const MOST_KNOWN = 2;
 
-/** Then the head does without knowing who wins, and the board goes on with what was found. */
+/**
+ * Limits for the outcome in the head of the page; beyond them the head does without, and the board keeps what
+ * was found.
+ */
 const PATIENT = { ...BEARABLE, seconds: 12 };
 
-/** Length of play, where it is found soon: the next question does not wait for it. */
+/** Time limit for the length of play, short because other questions wait for it. */
 const SOON = { seconds: 2 };
 
-/** Seconds for a law of which nobody has asked. */
+/** Seconds for a law that nobody has asked for. */
 const SOON_LAW = 4;
 
 effect(() => {
   const now = subject.value;
   solved.value = undefined;
   if (now === undefined) return undefined;
-  // Questions about a game that is left are given up: the next one does not wait for them.
+  // Cancels questions about a game that is left, so that the next one does not wait.
   const left = new AbortController();
   void learn(now, left.signal);
   return () => left.abort();
@@ -126,7 +129,10 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   await seekLaw(now, signal);
 }
 
-/** The head looks for a law where it knows none, so that it does not call unknown what the tab Law proves. */
+/**
+ * Searches for a law in the head of the page if no fact is known, so that it does not call unknown what the
+ * tab Law proves.
+ */
 async function seekLaw({ play, games }: Subject, signal: AbortSignal): Promise<void> {
   const [game, another] = games;
   if (game === undefined || another !== undefined || !game.numbers || currentRoute.value === "law") return;
@@ -136,25 +142,25 @@ async function seekLaw({ play, games }: Subject, signal: AbortSignal): Promise<v
   if (laws !== undefined) tellLaw(game.id, play, knownBy(laws));
 }
 
-/** Tells a law that was proved where nothing as strong was known before. */
+/** Stores the fact of a proved law if no fact as strong is known. */
 export function tellLaw(game: string, play: Play, known: Known | undefined): void {
   const { verdict } = told(game, play) ?? { verdict: "none" };
   if (known !== undefined && (verdict === "none" || verdict === "observed")) tell(game, play, known);
 }
 
-/** A question that is not answered in time leaves the head of the page without the answer, and that is said there. */
+/** Converts a refusal to undefined; the head of the page then says that the answer was not found in time. */
 function unknown(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
   return undefined;
 }
 
-/** Facts about a game, as far as they speak of the position that the page is about. */
+/** Fact about a game, as far as it applies to the subject's position. */
 export function told(game: string, play: Play): Known | undefined {
   const known = knownOf.value;
   return known.get(keyOf(game, play)) ?? known.get(keyHere(game, play));
 }
 
-/** Says what was found out of a game: of every position of it, unless of this one. */
+/** Stores a fact about a game, for all positions or only for the subject's. */
 function tell(game: string, play: Play, known: Known): void {
   const key = known.here ? keyHere(game, play) : keyOf(game, play);
   knownOf.value = new Map(knownOf.value).set(key, known);

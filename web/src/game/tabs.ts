@@ -13,10 +13,10 @@ effect(() => {
   }
 });
 
-/** The tabs of a game's page. */
+/** Tabs of a game's page. */
 export const tabs: readonly RouteName[] = routeNames.filter((each) => routes[each].tab !== undefined);
 
-/** Where a tab leads: to what it showed last, if that was of the same subject. */
+/** Address of a tab: its last state, if that was about the same subject. */
 export function hrefOfTab(tab: RouteName, of: Subject): string {
   const { key, href } = routes[tab].tab!;
   return about.get(tab) === key(of) ? hrefOfRoute(tab) : href(of);

@@ -17,25 +17,25 @@ export type Activity = (typeof activities)[number];
 export const parts = ["labels", "values", "outcomes"] as const;
 export type Part = (typeof parts)[number];
 
-/** A move of a walk: the token that moves, and the number of the node that it moves to. */
+/** Move of a walk: the token that moves, and the number of its new node. */
 export interface Step {
   readonly token: number;
   readonly to: number;
 }
 
-/** Everything that a graph and the look at it are made of: what the URL restores. */
+/** State of a graph and its view, as stored in the URL. */
 export interface State {
   readonly source: "sum" | "edges";
-  /** The sum, or the edge list. */
+  /** Sum, or edge list. */
   readonly text: string;
   readonly play: Play;
-  /** Whether the positions are whole sums. */
+  /** Whether positions are whole sums. */
   readonly whole: boolean;
   readonly activity: Activity;
-  /** Where the walk begins; the graph's own start unless said. */
+  /** Start of the walk; undefined for the start of the graph. */
   readonly from: number | undefined;
   readonly steps: readonly Step[];
-  /** How many positions have been computed. */
+  /** Number of computed positions. */
   readonly done: number;
   readonly hidden: ReadonlySet<Part>;
 }
@@ -53,7 +53,9 @@ export const beginning: State = {
 };
 
 const LONGEST_SUM = 2000;
-/** Longer edge lists are compressed in the address; those that are longer even then stay out of it. */
+/**
+ * Length from which edge lists are compressed in the address; longest compressed list in it; and most steps.
+ */
 export const KEPT = 2000;
 export const PACKED = 30_000;
 const MOST_STEPS = 500;
@@ -71,7 +73,7 @@ export const address = codec("graph", {
   hide: someOf(parts),
 });
 
-/** The graph that an address tells, and whether it asks for nothing that its kind has not. */
+/** State from an address, and whether the address contains fields that this kind does not have. */
 export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressState<typeof address>): {
   readonly state: State;
   readonly damaged: boolean;
@@ -91,7 +93,7 @@ export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressS
   return { state, damaged };
 }
 
-/** State of a graph as its address has it. */
+/** Address of a state. */
 export const told = ({
   source,
   text,
@@ -109,7 +111,7 @@ export const told = ({
   hide: state.hidden,
 });
 
-/** Steps are `1.12`: the token, from 1, and the number of the node. */
+/** Parses steps such as `1.12`: the token, from 1, and the number of the node. */
 function parseSteps(text: string): readonly Step[] | undefined {
   const steps: Step[] = [];
   for (const word of text.split(",")) {

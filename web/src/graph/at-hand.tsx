@@ -6,7 +6,7 @@ import { tokens } from "./state.ts";
 import { texts } from "./text.ts";
 import { viewTexts } from "./view-text.ts";
 
-/** Line above the drawing on the position at hand: who wins, its value, and how soon. */
+/** Line above the drawing about the current position: outcome, value, and length of play. */
 export function AtHand({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element | null {
   const here = tokens.value;
   const { value, outcome } = worth(known, here);

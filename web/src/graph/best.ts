@@ -2,17 +2,17 @@ import { Graph, layout } from "@dagrejs/dagre";
 import { compactLayout, framed } from "./compact.ts";
 import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
-/** From so many edges on, for each node, a graph is dense: its edges get no room of their own. */
+/** Edges per node, and number of edges, from which a graph is dense: its edges get no separate space. */
 const DENSE = 2.8;
 const SOME = 40;
-/** A drawing shown smaller than this is hard to read. */
+/** Scale below which a drawing is hard to read. */
 const CRAMPED = 0.6;
-/** Both directions are tried for drawings up to this many edges; beyond, a drawing goes downwards. */
+/** Most edges for which both directions are tried; larger drawings go downwards. */
 const TRIED = 150;
 
 const RANKDIR = { down: "TB", right: "LR" } satisfies Record<Direction, string>;
 
-/** The drawing that can be shown largest: downwards, to the right, or with its edges between the nodes. */
+/** Layout with the largest scale: downwards, to the right, or with edges between the nodes. */
 export function best(job: Job): Layout {
   const { sizes, links } = job;
   const scale = ({ width, height }: Layout) => Math.min(1, job.room.width / width, job.room.height / height);
@@ -27,7 +27,7 @@ export function best(job: Job): Layout {
     : airy;
 }
 
-/** Layers by the longest way on, so that what ends the game stands in the last one. */
+/** Layers by the longest remaining play, so that final positions are in the last one. */
 function draw({ sizes, links }: Job, direction: Direction): Layout {
   const graph = new Graph();
   graph.setGraph({

@@ -1,18 +1,18 @@
 import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
-// A layered layout that fits the room of the page: layers as near as it needs, long edges between the nodes.
+// Layered layout that fits the space on the page: compact layers, with long edges between the nodes.
 
-/** Between neighbours of a layer, and their middles. */
+/** Space between adjacent nodes of a layer, and between their middles. */
 const BESIDE = 26;
 const APART = 76;
-/** Between layers, as far as the room allows; between edges that pass side by side, and between those and the nodes. */
+/** Space between layers; between edges that pass next to each other; and between these and the nodes. */
 const BELOW = { least: 24, most: 46 };
 const LANE = 5;
 const ASIDE = 7;
 const ROUNDS = 40;
-/** A drawing for which the room is too low has its layers closer together, so that it is shown this large. */
+/** Scale that a drawing limited by height should reach by moving its layers closer together. */
 const LARGE = 0.8;
-/** A drawing for which the room is too wide is spread no further than this, for the sake of its edges. */
+/** Largest factor by which a drawing limited by width is spread to separate its edges. */
 const SPREAD = 1.8;
 
 interface Placing {
@@ -24,8 +24,8 @@ interface Placing {
 }
 
 /**
- * A layered layout without room of their own for long edges: those pass between the nodes of the layers that they
- * cross, where dense graphs would be torn apart. `undefined` for graphs with cycles.
+ * Layered layout without separate space for long edges: they pass between the nodes of the layers that they
+ * cross, where dense graphs would otherwise be torn apart. `undefined` for graphs with cycles.
  */
 export function compactLayout({ sizes, links, room }: Job): Layout | undefined {
   const rank = ranksOf(sizes.length, links);
@@ -50,7 +50,7 @@ export function compactLayout({ sizes, links, room }: Job): Layout | undefined {
   return framed("down", sizes, nodes, edges);
 }
 
-/** The longest way from each node to one without edges. */
+/** Longest path from each node to one without edges. */
 function ranksOf(nodes: number, links: Job["links"]): number[] | undefined {
   const rank = Array<number>(nodes).fill(0);
   const waits = Array<number>(nodes).fill(0);
@@ -69,7 +69,7 @@ function ranksOf(nodes: number, links: Job["links"]): number[] | undefined {
   return done.length === nodes ? rank : undefined;
 }
 
-/** Draws each node towards its neighbours: in turn those above, those below, and all. */
+/** Moves each node towards its neighbours: in turns those above, those below, and all. */
 function settle(placing: Placing, round: number): void {
   const { links, layers, rank, x } = placing;
   const pull = x.map(() => 0);
@@ -89,7 +89,10 @@ function settle(placing: Placing, round: number): void {
   for (const layer of layers) spread(placing, layer, wish);
 }
 
-/** Puts the nodes of a layer as near to where they wish as they can stand: isotonic regression by pooling. */
+/**
+ * Places the nodes of a layer as near as possible to their wishes without overlap: isotonic regression by
+ * pooling.
+ */
 function spread({ sizes, x }: Placing, layer: number[], wish: (v: number) => number): void {
   const wished = new Map(layer.map((v) => [v, wish(v)]));
   layer.sort((a, b) => wished.get(a)! - wished.get(b)!);
@@ -113,7 +116,7 @@ function spread({ sizes, x }: Placing, layer: number[], wish: (v: number) => num
   }
 }
 
-/** The points of each edge; short ones choose their lanes first. */
+/** Points of each edge; short edges choose their lanes first. */
 function route(placing: Placing, y: (rank: number) => number, height: number, below: number): Point[][] {
   const { links, layers, rank, x, sizes } = placing;
   const span = (i: number) => rank[links[i]![1]]! - rank[links[i]![0]]!;
@@ -139,7 +142,10 @@ function route(placing: Placing, y: (rank: number) => number, height: number, be
   return edges;
 }
 
-/** Where an edge that wants to cross a layer at `at` does so: between nodes, in a lane of its own if there is room. */
+/**
+ * Place where an edge crosses a layer, as near as possible to `at`: between nodes, in its own lane if there
+ * is space.
+ */
 function pass(
   { sizes, layers, x }: Placing,
   lanes: number[],
@@ -161,7 +167,7 @@ function pass(
   return best;
 }
 
-/** The place from `low` to `high` nearest to `wish` that no edge has. */
+/** Free place from `low` to `high` nearest to `wish`. */
 function laneIn(low: number, high: number, lanes: readonly number[], wish: number): number {
   const taken = (place: number) => lanes.some((lane) => Math.abs(lane - place) < 0.9 * LANE);
   for (let k = 0; k <= lanes.length; k++) {
@@ -173,7 +179,7 @@ function laneIn(low: number, high: number, lanes: readonly number[], wish: numbe
   return wish;
 }
 
-/** The layout moved so that it begins at 0, 0: its edges may go beyond its nodes. */
+/** Layout moved to begin at 0, 0; its edges may extend beyond its nodes. */
 export function framed(
   direction: Direction,
   sizes: Job["sizes"],

@@ -15,7 +15,7 @@ const SPEEDS = { slow: 2400, normal: 1200, fast: 400 } as const;
 const speed = signal<keyof typeof SPEEDS>("normal");
 const running = signal(false);
 
-/** The computation, one position after the other. */
+/** Computation of values, one position after another. */
 export function Compute(): JSX.Element {
   const now = exploration.value;
   const all = order.value;
@@ -177,7 +177,10 @@ function ByMex({
 
 const LONGEST_STRIP = 24;
 
-/** The natural numbers, those that are met filled, the smallest that is missing ringed. */
+/**
+ * Natural numbers up to the value; the values of options are filled, and the smallest missing number is
+ * ringed.
+ */
 function Strip({ met, value }: { readonly met: readonly Natural[]; readonly value: Natural }): JSX.Element {
   const last = Math.max(Number(value), Number(met.at(-1) ?? 0));
   const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
@@ -199,7 +202,7 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   );
 }
 
-/** How retrograde analysis decides a position; draws come together. */
+/** Explanation how retrograde analysis decides a position; draws are decided together. */
 function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Text {
   const [node] = nodes;
   const label = graph.labels[node!]!;

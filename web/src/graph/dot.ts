@@ -3,7 +3,7 @@ import { hasValues, targetsOf, valueText } from "./model.ts";
 
 const COLOURS = { P: "#b23a2e", N: "#1b7a46", D: "#4a5c9b" } satisfies Record<Outcome, string>;
 
-/** The graph in the language of Graphviz: positions with their values, coloured by who wins, moves with their names. */
+/** Graph in the language of Graphviz: positions with their values, coloured by outcome, and named moves. */
 export function dotOf({ graph, known }: Exploration): string {
   const quoted = (text: string) => JSON.stringify(text);
   const nodes = graph.labels.map((label, v) => {

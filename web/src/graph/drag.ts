@@ -3,7 +3,7 @@ import type { GraphViewProps } from "./drawn.ts";
 import type { Point } from "./geometry.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** A line being drawn from a node to where the pointer is. */
+/** Line being drawn from a node to the pointer. */
 export interface Rubber {
   readonly from: string;
   readonly to: Point;
@@ -11,9 +11,9 @@ export interface Rubber {
 
 interface Held {
   readonly pointers: Map<number, Point>;
-  /** The node that the drag began at, when it draws an edge. */
+  /** Node at which the drag began, when it draws an edge. */
   from: string | undefined;
-  /** Whether the pointer has gone so far that this is a drag, and no click. */
+  /** Whether the pointer has moved far enough for a drag instead of a click. */
   moving: boolean;
 }
 
@@ -28,7 +28,10 @@ export interface DragHandlers {
   onDblClick(event: MouseEvent): void;
 }
 
-/** Drags pan, or draw an edge from the node that they begin at; two fingers zoom, as does the wheel with Ctrl. */
+/**
+ * Handles drags: they pan, or draw an edge from the node where they begin; two fingers zoom, as does the
+ * wheel with Ctrl.
+ */
 export function useDrag(
   { onConnect, onCreate }: GraphViewProps,
   viewport: Viewport,
@@ -82,7 +85,7 @@ export function useDrag(
       if (!held.moving) {
         if (Math.hypot(here.x - before.x, here.y - before.y) < FAR) return;
         held.moving = true;
-        // From here on the events, and the click at the end, are not the node's.
+        // From now on, the node gets neither pointer events nor the final click.
         (event.currentTarget as Element).setPointerCapture(event.pointerId);
       }
       if (held.from !== undefined) {

@@ -2,19 +2,21 @@ import type { JSX } from "preact";
 import type { Direction, Point } from "./geometry.ts";
 import { around, arrowhead, chipOf, cornerOf, curve, type Figure, meet, outlineOf, SQUARE } from "./shape.ts";
 
-/** An edge as it is drawn: its line, and its arrowhead. */
+/** Edge as drawn: its line, and its arrowhead. */
 export interface Stroke {
   readonly line: string;
   readonly head: string;
-  /** Where its name stands: between the layers, next to the node that it leads to. */
+  /** Place of its name: between the layers, next to its target. */
   readonly name: Point;
-  /** Points of its line, as far apart as its bends; of a loop the one at its right. */
+  /** Points of its line at the spacing of its bends; for a loop its rightmost point. */
   readonly way: readonly Point[];
 }
 
 const TIP = 9;
 
-/** An edge leaves a node on the side where it goes, so that it does not cross the nodes beside. */
+/**
+ * Point where an edge leaves a node: on the side of its direction, so that it does not cross adjacent nodes.
+ */
 function port(figure: Figure, middle: Point, toward: Point, direction: Direction, gap: number): Point {
   const { width, height } = figure;
   const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
@@ -30,7 +32,7 @@ function port(figure: Figure, middle: Point, toward: Point, direction: Direction
   return meet(figure, middle, toward, gap);
 }
 
-/** Where a curve through the neighbourhood of points passes them. */
+/** Points through which a smoothed curve passes. */
 const knotsOf = (points: readonly Point[]): Point[] =>
   points.map((here, i) => {
     const [before, after] = [points[i - 1], points[i + 1]];
@@ -58,7 +60,7 @@ export function strokeOf(
   return { line: curve(points), head: arrowhead(tip, before, TIP), name: before, way: knotsOf(points) };
 }
 
-/** An edge from a node to itself, at its right. */
+/** Loop at the right of a node. */
 function loop({ width }: Figure, { x, y }: Point): Stroke {
   const side = x + width / 2;
   const tip = { x: side + 2, y: y + 7 };
@@ -71,7 +73,7 @@ function loop({ width }: Figure, { x, y }: Point): Stroke {
   };
 }
 
-/** A board around 0, 0: its free squares as one path, its stones as discs. */
+/** Board around 0, 0: its free squares as one path, its stones as discs. */
 function BoardDrawing({ rows, x }: { readonly rows: readonly string[]; readonly x: number }): JSX.Element {
   const [left, top] = [(-SQUARE * rows[0]!.length) / 2, (-SQUARE * rows.length) / 2];
   const squares = rows.flatMap((row, j) =>
@@ -92,15 +94,15 @@ function BoardDrawing({ rows, x }: { readonly rows: readonly string[]; readonly 
 
 interface NodeProps {
   readonly figure: Figure;
-  /** Whether the value is not known yet. */
+  /** Whether the value is still hidden. */
   readonly blank: boolean;
   readonly winning: boolean;
-  /** Options that are not drawn. */
+  /** Number of options that are not drawn. */
   readonly more: number | undefined;
   readonly onMore: (() => void) | undefined;
 }
 
-/** A node around 0, 0. */
+/** Node around 0, 0. */
 export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps): JSX.Element {
   const { width, height, text, rows, value, chip } = figure;
   const body = width - chip;

@@ -2,66 +2,66 @@ import type { Outcome } from "nimber";
 import type { Layout } from "./geometry.ts";
 import type { DrawingOptions, Figure } from "./shape.ts";
 
-/** A position of a graph, or with `sum` a sum of the positions that its edges lead to. */
+/** Position of a graph, or with `sum` a sum of its successors. */
 export interface GraphNode {
   readonly id: string;
   readonly label: string;
-  /** The rows of the board that it is, drawn in place of its label. */
+  /** Rows of its board, drawn instead of its label. */
   readonly rows?: readonly string[] | undefined;
-  /** A Grundy value, or what stands for one. */
+  /** Grundy value, or a text instead of it. */
   readonly value?: number | string | undefined;
   readonly outcome?: Outcome | undefined;
   readonly sum?: boolean | undefined;
-  /** How many options are not drawn. */
+  /** Number of options that are not drawn. */
   readonly more?: number | undefined;
 }
 
-/** A move; no two edges have the same ends. */
+/** Move; no two edges have the same ends. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** The name of the move, shown where the edge is marked. */
+  /** Name of the move, shown if the edge is marked. */
   readonly label?: string | undefined;
 }
 
-/** How a node stands out: `blank` hides its value and outcome, `cycle` says that play can return to it. */
+/** Highlights of a node: `blank` hides its value and outcome; `cycle` means that play can return to it. */
 export type NodeMark = "here" | "picked" | "path" | "option" | "winning" | "blank" | "cycle";
 export type EdgeMark = "option" | "winning" | "path" | "picked" | "cycle";
 
-/** Contents of a drawn graph, and its handlers. */
+/** Content of a drawn graph, and its handlers. */
 export interface GraphViewProps {
-  /** Its name to those who do not see it. */
+  /** Name for screen readers. */
   readonly label: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** Parts shown of each node; everything unless given. */
+  /** Parts shown of each node; all by default. */
   readonly shown?: DrawingOptions;
   readonly nodeMarks?: ReadonlyMap<string, ReadonlySet<NodeMark>>;
-  /** Whether every edge has its name beside it. */
+  /** Whether the names of all edges are shown. */
   readonly named?: boolean;
-  /** By index in `edges`. */
+  /** Marks by index in `edges`. */
   readonly edgeMarks?: ReadonlyMap<number, ReadonlySet<EdgeMark>>;
-  /** The node to keep in sight. */
+  /** Node to keep in view. */
   readonly focus?: string | undefined;
-  /** Description of a node for screen readers and its tooltip; its label, outcome and value unless given. */
+  /** Description of a node for screen readers and its tooltip. Default: its label, outcome and value. */
   describe?(node: GraphNode): string;
   /** Makes the nodes buttons. */
   onPick?(id: string): void;
   /** Makes the number of options that are not drawn a button. */
   onMore?(id: string): void;
   onPickEdge?(index: number): void;
-  /** Makes a drag from one node to another draw an edge. */
+  /** Lets a drag from one node to another draw an edge. */
   onConnect?(from: string, to: string): void;
-  /** Makes a double click beside the nodes draw one. */
+  /** Lets a double click outside the nodes create one. */
   onCreate?(): void;
-  /** Keys that are pressed at a node and mean nothing to the view. */
+  /** Receives keys pressed at a node that the view does not use. */
   onKey?(event: KeyboardEvent, id: string): void;
 }
 
-/** Parts shown of each node unless others are given. */
+/** Default parts shown of each node. */
 export const EVERYTHING: DrawingOptions = { labels: true, values: true, outcomes: true };
 
-/** A graph with the layout made for it. */
+/** Graph with its layout. */
 export interface Picture {
   readonly layout: Layout;
   readonly figures: readonly Figure[];

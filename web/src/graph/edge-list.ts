@@ -12,16 +12,16 @@ import {
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/graph.ts";
 
-/** A graph as text: its lines, and what they say. */
+/** Graph as text: its lines, and their content. */
 export interface EdgeList {
   readonly lines: readonly EdgeLine[];
-  /** In the order of their first mention. */
+  /** Names in the order of first mention. */
   readonly names: readonly string[];
-  /** The options of each name, each once. */
+  /** Options of each name, without duplicates. */
   readonly options: ReadonlyMap<string, readonly string[]>;
-  /** The nodes at which the player to move has won. */
+  /** Nodes at which the player to move has won. */
   readonly won: ReadonlySet<string>;
-  /** Numbers of the first line where it is `n m`, as contests write graphs. */
+  /** Numbers in the first line if it is `n m`, as contests write graphs. */
   readonly header?: Header;
 }
 
@@ -41,12 +41,12 @@ const EXPECTED = {
   plain: t("plain"),
 } satisfies Record<string, Text>;
 
-/** Whether a text is a name that a node of the drawing can have. */
+/** Whether a text can be the name of a node in the drawing. */
 export const isName = (text: string): boolean => text.length <= LONGEST_NAME && isVertexName(text);
 
 /**
- * Reads a graph in any of the forms that the command line reads, by the same reader; what is no list of edges becomes
- * one, a line for each node.
+ * Reads a graph in all forms of the command line, with the same reader. Other forms than edge lists are
+ * converted to one, with a line for each node.
  * @throws InputError with the line and the column.
  */
 export function parseEdgeList(text: string): EdgeList {
@@ -89,7 +89,7 @@ function faultAt(text: string, name: string, expected: Text): InputError {
   return new InputError(expected, verbatim(shown), before.length, before.at(-1)!.length + 1);
 }
 
-/** The lines of a list of edges. Without the header nodes that have no edge are named on a line of their own. */
+/** Lines of an edge list. Without a header, nodes without edges have lines of their own. */
 function linesOf(text: string, { graph, name, header }: NamedGraph): EdgeLine[] {
   const lines = text
     .replace(/^\ufeff/, "")
@@ -105,7 +105,7 @@ function linesOf(text: string, { graph, name, header }: NamedGraph): EdgeLine[] 
   return alone.length === 0 ? rest : [readEdgeLine(alone.join("; "), 1), ...rest];
 }
 
-/** Lines that say a graph anew. @throws InputError where a name has blanks or the like */
+/** Lines of a graph, written anew. @throws InputError when a name contains spaces or similar */
 function anew(text: string, { names, options, won }: Omit<EdgeList, "lines" | "header">): EdgeLine[] {
   const odd = names.find((name) => !isVertexName(name));
   if (odd !== undefined) throw faultAt(text, odd, EXPECTED.plain);
@@ -117,7 +117,7 @@ function anew(text: string, { names, options, won }: Omit<EdgeList, "lines" | "h
   );
 }
 
-/** A line anew from what it says; a line that says nothing and has no comment goes. */
+/** Line written from its statements; undefined for a line without content and comment. */
 function written(statements: readonly Statement[], comment: string): string | undefined {
   const said = statements.map(({ groups }) =>
     groups.map((group, i) => group.join(i === groups.length - 1 ? ", " : " ")).join(" -> "),
@@ -126,7 +126,7 @@ function written(statements: readonly Statement[], comment: string): string | un
   return line === "" ? undefined : line;
 }
 
-/** The text after `change` of what its lines say; lines that say the same as before stay as they were. */
+/** Text after applying `change` to all statements; unchanged lines keep their exact text. */
 function rewrite(
   list: EdgeList,
   change: (statement: Statement) => readonly Statement[],
@@ -148,11 +148,11 @@ function rewrite(
     .join("\n");
 }
 
-/** Simple edges, and nodes alone, as statements. */
+/** Single edges and single nodes of a statement. */
 const edgesOf = (statement: Statement): Statement[] =>
   Array.from(inLine(statement), ([from, to]) => ({ groups: to === undefined ? [[from]] : [[from], [to]] }));
 
-/** Edges from one name are one statement again. */
+/** Joins edges from the same name into one statement. */
 function joined(statements: readonly Statement[]): Statement[] {
   const found: { groups: string[][] }[] = [];
   for (const { groups } of statements) {
@@ -170,7 +170,7 @@ const append = (text: string, line: string): string =>
 
 const textOf = (list: EdgeList): string => list.lines.map(({ text }) => text).join("\n");
 
-/** The least number that names no node. */
+/** Smallest number that is not the name of a node. */
 export function freshName(list: EdgeList): string {
   let n = 0;
   while (list.options.has(`${n}`)) n++;
@@ -179,7 +179,7 @@ export function freshName(list: EdgeList): string {
 
 export const withNode = (list: EdgeList, name: string): string => append(textOf(list), name);
 
-/** Adds an edge, to the line that has the edges of its first node alone, if there is one. */
+/** Adds an edge, to a line that has only edges of its first node if there is one. */
 export function withEdge(list: EdgeList, from: string, to: string): string {
   if (list.options.get(from)?.includes(to)) return textOf(list);
   const own = ({ statements: [first, ...more] }: EdgeLine) =>
@@ -192,7 +192,7 @@ export function withEdge(list: EdgeList, from: string, to: string): string {
   return list.lines.map(({ text }, i) => (i === line ? now : text)).join("\n");
 }
 
-/** Takes an edge away; its ends stay. */
+/** Removes an edge; its ends remain. */
 export function withoutEdge(list: EdgeList, from: string, to: string): string {
   const without = rewrite(list, (statement) => {
     const edges = edgesOf(statement);
@@ -205,7 +205,7 @@ export function withoutEdge(list: EdgeList, from: string, to: string): string {
     .reduce(append, without);
 }
 
-/** Takes a node away with its edges; nodes that only they named stay. */
+/** Removes a node with its edges; nodes that only these edges named remain. */
 export function withoutNode(list: EdgeList, name: string): string {
   const without = rewrite(
     list,

@@ -18,7 +18,7 @@ import {
 } from "./editing.ts";
 import { edgeList, fault, past, undo } from "./state.ts";
 
-/** Buttons and fields for all that can be done by drawing. */
+/** Buttons and fields for everything that can also be done by drawing. */
 export function Edit(): JSX.Element {
   const list = edgeList.value;
   useEffect(() => () => choose(undefined), []);

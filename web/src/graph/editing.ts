@@ -6,7 +6,7 @@ import { edgeList, exploration, showEdges, state } from "./state.ts";
 export type Chosen = { readonly node: string } | { readonly from: string; readonly to: string };
 
 export const chosen = signal<Chosen | undefined>(undefined);
-/** The node from which an edge is being drawn by keys or clicks. */
+/** Node from which an edge is being drawn by keys or clicks. */
 export const connecting = signal<string | undefined>(undefined);
 
 /** Whether the drawing is being edited. */
@@ -21,7 +21,7 @@ export function choose(what: Chosen | undefined): void {
   });
 }
 
-/** A click on a node: the end of the edge being drawn, or the node to be changed. */
+/** Handles a click on a node: it ends the edge being drawn, or selects the node. */
 export function pick(name: string): void {
   const from = connecting.value;
   if (from === undefined) choose({ node: name });
@@ -67,7 +67,7 @@ export async function removeEdge(from: string, to: string): Promise<void> {
   await showEdges(withoutEdge(list, from, to));
 }
 
-/** Whether a node can have a new name. */
+/** Whether a node can get this new name. */
 export const canRename = (before: string, after: string): boolean =>
   after !== before && isName(after) && edgeList.value?.options.has(after) === false;
 
@@ -78,7 +78,7 @@ export async function rename(before: string, after: string): Promise<void> {
   await showEdges(renamed(list, before, after));
 }
 
-/** Handles a key at a node while the drawing is edited. */
+/** Handles a key at a node during editing. */
 export function editKey(event: KeyboardEvent, name: string): void {
   const act = {
     Delete: () => void removeNode(name),

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-/** Edge lists to begin with. */
+/** Example edge lists. */
 export const examples: readonly { readonly id: string; readonly name: Text; readonly edges: string }[] = [
   {
     id: "mex",

@@ -39,7 +39,7 @@ import { texts } from "./text.ts";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "./view.tsx";
 import { viewTexts } from "./view-text.ts";
 
-/** The graph, with what stands out in it: the walk, the step of the computation, or what is being edited. */
+/** Graph with highlights: the walk, the step of the computation, or the selection being edited. */
 export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
@@ -163,7 +163,7 @@ interface Marks {
   readonly focus: number | undefined;
 }
 
-/** Highlights; `done` are the steps of the computation, when it is shown. */
+/** Highlights; `done` is the number of steps of the computation, if it is shown. */
 function marksOf(now: Exploration, part: Part, done: number | undefined): Marks {
   const { graph, known } = now;
   const nodes = new Map<string, Set<NodeMark>>();
@@ -233,7 +233,7 @@ function markWalk(
 
 const LISTED = 12;
 
-/** A node in words. */
+/** Description of a node in words. */
 function described(
   { graph, known }: Exploration,
   v: number,

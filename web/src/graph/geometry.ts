@@ -1,4 +1,4 @@
-/** A place in a drawing, in pixels, y downwards. */
+/** Point of a drawing, in pixels, with y downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,18 +9,18 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where edges lead: the options below, or to the right. */
+/** Direction of edges: options below, or to the right. */
 export type Direction = "down" | "right";
 
-/** A graph to lay out: the sizes of its nodes, the nodes that its edges join, and the room at hand. */
+/** Graph to lay out: the sizes of its nodes, its edges, and the available space. */
 export interface Job {
   readonly sizes: readonly Size[];
-  /** No two of the same ends. */
+  /** Edges; no two have the same ends. */
   readonly links: readonly (readonly [from: number, to: number])[];
   readonly room: Size;
 }
 
-/** The middles of the nodes, and the points that each edge goes through. */
+/** Middles of the nodes, and the points of each edge. */
 export interface Layout extends Size {
   readonly direction: Direction;
   readonly nodes: readonly Point[];

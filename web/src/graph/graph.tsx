@@ -16,7 +16,7 @@ import { About } from "./summary.tsx";
 import { texts } from "./text.ts";
 import { Walk } from "./walk.tsx";
 
-/** The tab for graphs of games. */
+/** Tab for graphs of games. */
 export function Page(): JSX.Element {
   useEffect(runGraph, []);
   const { source } = state.value;
@@ -52,7 +52,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** Components of the activities that somebody has wanted; a visit begins with a walk. */
+/** Components of the activities used so far; a visit begins with a walk. */
 const shown = signal<Partial<Record<Activity, () => JSX.Element | null>>>({ walk: Walk });
 
 const LOAD = {

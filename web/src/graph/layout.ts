@@ -3,9 +3,9 @@ import { asking } from "../engine/workers.ts";
 import { latest } from "../shell/resource.ts";
 import type { Job, Layout } from "./geometry.ts";
 
-/** Lays out one graph at a time in a Worker of its own; a new graph ends the work on the one before. */
+/** Lays out one graph at a time in its own Worker; a new graph cancels the one before. */
 export interface Drafter {
-  /** `undefined` when a newer graph came in between, or it took too long. */
+  /** Layout of a graph; `undefined` when a newer graph replaced it, "late" when it took too long. */
   layOut(job: Job): Promise<Layout | "late" | undefined>;
   stop(): void;
 }

@@ -6,7 +6,7 @@ import { figureOf, outlineOf } from "./shape.ts";
 import { edgeList, state } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** Meaning of the signs in the drawing, as far as they occur. */
+/** Meaning of the signs that occur in the drawing. */
 export function Legend({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element {
   const cyclic = known.cycles.some((cycle) => cycle >= 0);
   const infinite = known.values.includes(Number.POSITIVE_INFINITY);

@@ -6,7 +6,7 @@ import { damagedAddress, onNavigate, replaceQuery, unlinked } from "../shell/url
 import { address, beginning, KEPT, PACKED, type State, stateOf, told } from "./address.ts";
 import { enter, exploration, fault, past, state } from "./state.ts";
 
-/** Loads what the address tells, and keeps the address up to date. */
+/** Loads the state of the address, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
     onNavigate(address, arrive),
@@ -34,7 +34,7 @@ export function runGraph(): () => void {
   };
 }
 
-/** An edge list that is too long for the address as it is, compressed. */
+/** Compressed edge list, if it is too long for the address. */
 const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
 
 async function squeeze(text: string): Promise<void> {
@@ -42,11 +42,11 @@ async function squeeze(text: string): Promise<void> {
   if (state.value.text === text) packed.value = { text, letters };
 }
 
-/** The letters that stand for the edge list, where there are few enough of them. */
+/** Compressed form of the edge list, if it is needed and known. */
 const lettersFor = ({ source, text }: State): string | undefined =>
   source === "edges" && text.length > KEPT && packed.value?.text === text ? packed.value.letters : undefined;
 
-/** Whether a list has no room in the address, even compressed. */
+/** Whether a list does not fit the address even when compressed. */
 export const isTooLong = (text: string): boolean =>
   text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
 
@@ -67,7 +67,7 @@ async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Pro
     await enter({ ...beginning, hidden: wanted.hidden });
     return;
   }
-  // A game that has no graph is not passed over for another: the reason stands where the graph would.
+  // A game without a graph is not replaced by another; the reason is shown in place of the graph.
   batch(() => {
     exploration.value = undefined;
     state.value = { ...beginning, text: wanted.text, play: wanted.play, hidden: wanted.hidden };

@@ -12,7 +12,7 @@ import { viewTexts } from "./view-text.ts";
 
 const opened = signal(false);
 
-/** The drawing in words, for those who do not see it and for copying. */
+/** Text version of the drawing, for screen readers and for copying. */
 export function Listing(): JSX.Element | null {
   const now = exploration.value;
   return now === undefined || now.graph.labels.length === 0 ? null : <Listed now={now} />;

@@ -1,21 +1,24 @@
 import { type GameGraph, type GraphValues, type Natural, nimSum, type Outcome } from "nimber";
 import type { Step } from "./address.ts";
 
-/** Graphs up to this size are drawn as a whole. */
+/** Largest graphs that are drawn completely. */
 const MOST_DRAWN = 300;
 const MOST_LINES = 700;
-/** Of larger ones the neighbourhood: so many options of the position at hand, of its options, and in all. */
+/**
+ * Limits of the drawn neighbourhood in larger graphs: options of the current position, of its options, and in
+ * total.
+ */
 const NEAREST = 12;
 const NEXT = 4;
 const MOST_NEAR = 60;
-/** More options come in such helpings. */
+/** Number of options added at a time. */
 export const HELPING = 12;
 
-/** The nodes that an edge leads to; of a sum its parts, equal ones as often as they occur. */
+/** Successors of a node; for a sum its parts, with equal ones repeated. */
 export const targetsOf = ({ offsets, targets }: GameGraph, v: number): readonly number[] =>
   Array.from(targets.subarray(offsets[v], offsets[v + 1]));
 
-/** The name of the moves from `v` to `w`. */
+/** Names of the moves from `v` to `w`. */
 export function moveTo(graph: GameGraph, v: number, w: number): string {
   const i = targetsOf(graph, v).indexOf(w);
   return graph.moves[graph.offsets[v]! + i] ?? "";
@@ -24,11 +27,11 @@ export function moveTo(graph: GameGraph, v: number, w: number): string {
 export const isLarge = ({ labels, targets }: GameGraph): boolean =>
   labels.length > MOST_DRAWN || targets.length > MOST_LINES;
 
-/** The components that a node stands for. */
+/** Components that a node represents. */
 export const tokensAt = (graph: GameGraph, v: number): readonly number[] =>
   graph.sums[v] === 1 ? targetsOf(graph, v) : [v];
 
-/** The tokens after each step of a walk, as far as its steps are moves. */
+/** Tokens after each step of a walk, up to the first illegal step. */
 export function follow(
   graph: GameGraph,
   from: number,
@@ -44,7 +47,7 @@ export function follow(
   return line;
 }
 
-/** Value of a sum of tokens, when that is known. */
+/** Value of a sum of tokens, if it is known. */
 export function worth(
   known: GraphValues,
   tokens: readonly number[],
@@ -59,14 +62,14 @@ export function worth(
   return { value, outcome: value === 0 || value === 0n ? "P" : "N" };
 }
 
-/** Moves until the end under best play, where play ends and it was computed: of one token only. */
+/** Number of moves until the end under best play, if computed; only for a single token. */
 export function remotenessAt(known: GraphValues, tokens: readonly number[]): number | undefined {
   const [only, ...others] = tokens;
   const moves = only === undefined || others.length > 0 ? undefined : known.remoteness?.[only];
   return Number.isFinite(moves) ? moves : undefined;
 }
 
-/** A value as it is written; an infinite one with the finite values of the options. */
+/** Text of a value; an infinite one includes the finite values of the options. */
 export function valueText(graph: GameGraph, known: GraphValues, v: number): string | undefined {
   const value = known.values[v];
   if (value === undefined) return undefined;
@@ -76,14 +79,17 @@ export function valueText(graph: GameGraph, known: GraphValues, v: number): stri
   return finite.length === 0 ? "\u221e" : `\u221e(${finite.join(",")})`;
 }
 
-/** Part of a graph that is drawn: nodes by number, edges between them, and how many options of each are left out. */
+/** Drawn part of a graph: node numbers, edges between them, and the number of omitted options of each. */
 export interface Part {
   readonly nodes: readonly number[];
   readonly edges: readonly { readonly from: number; readonly to: number; readonly count: number }[];
   readonly more: ReadonlyMap<number, number>;
 }
 
-/** A small graph as a whole; of a large one what is near to `centre`, and the options that were asked for. */
+/**
+ * Part to draw: a small graph completely; of a large one the neighbourhood of `centre`, and the options that
+ * were asked for.
+ */
 export function partToDraw(
   graph: GameGraph,
   centre: readonly number[],
@@ -137,10 +143,10 @@ export interface Summary {
   readonly edges: number;
   readonly ends: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Moves of the longest play, when there is no cycle. */
+  /** Number of moves of the longest play, if there is no cycle. */
   readonly longest: number | undefined;
   readonly cycles: number;
-  /** How many positions have each value, the least first; infinite ones last. */
+  /** Number of positions with each value, ascending; infinite ones last. */
   readonly values: readonly (readonly [value: Natural, count: number])[];
 }
 
@@ -172,5 +178,5 @@ export function summarise(graph: GameGraph, known: GraphValues): Summary {
   };
 }
 
-/** Whether nodes have values: not in misère play, nor where the player to move has won at some of them. */
+/** Whether nodes have values: not under misère play, nor when the player to move has won at some of them. */
 export const hasValues = ({ play, ended }: GraphValues): boolean => play === "normal" && !ended;

@@ -1,13 +1,13 @@
 import type { Point, Size } from "./geometry.ts";
 
-// Where the names of edges stand, beside their edges and not over each other.
+// Places of the names of edges, next to their edges and without overlap.
 
-/** The name of an edge in lines, and the middle of the first. */
+/** Name of an edge in lines, and the middle of the first line. */
 export interface NamedAt extends Point {
   readonly lines: readonly string[];
 }
 
-/** An edge as its name is put beside it: the way that it goes, or the point to the right of a loop. */
+/** Edge for placing its name: the points of its line; for a loop the point at its right. */
 interface Way {
   readonly way: readonly Point[];
   readonly label: string;
@@ -15,15 +15,15 @@ interface Way {
 
 interface Box extends Point, Size {}
 
-/** Words in a line of a name, and the pixels from one line to the next. */
+/** Words per line of a name, and pixels between lines. */
 const WORDS = 2;
 export const LINE = 14;
-/** Pixels of a letter, and around a name. */
+/** Width of a letter in pixels. */
 const LETTER = 7.4;
-/** Places along an edge, the likeliest first. */
+/** Places along an edge, the preferred ones first. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85];
 
-/** Where the names of edges stand, each along its edge where it covers least: nodes, and names before it. */
+/** Places of the names of edges, each along its edge where it overlaps least with nodes and earlier names. */
 export function namesOf(ways: readonly Way[], nodes: readonly Box[]): NamedAt[] {
   const taken: Box[] = [...nodes];
   return ways.map(({ way, label }) => {
@@ -50,12 +50,12 @@ function linesOf(label: string): string[] {
   );
 }
 
-/** Square pixels that two boxes share. */
+/** Area in square pixels that two boxes share. */
 const shared = (a: Box, b: Box): number =>
   Math.max(0, (a.width + b.width) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.height + b.height) / 2 - Math.abs(a.y - b.y));
 
-/** Points of a way at the places where a name may stand. */
+/** Points of a line at the possible places of a name. */
 function alongside(way: readonly Point[]): Point[] {
   const lengths = way.slice(1).map(({ x, y }, i) => Math.hypot(x - way[i]!.x, y - way[i]!.y));
   const total = lengths.reduce((sum, length) => sum + length, 0);

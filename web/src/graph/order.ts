@@ -2,8 +2,8 @@ import type { Exploration, GameGraph, GraphValues, Natural } from "nimber";
 import { targetsOf } from "./model.ts";
 
 /**
- * The positions in the order in which they are computed, those of one step together: without cycles by the longest
- * play, ends first; with cycles as retrograde analysis decides them, and what it leaves, the draws, last.
+ * Positions in the order of their computation, grouped by step: without cycles by the longest play, ends
+ * first; with cycles in the order of retrograde analysis, with the undecided ones, the draws, last.
  */
 export function orderOf({ graph, known }: Exploration): readonly (readonly number[])[] {
   const positions = [...graph.labels.keys()].filter((v) => graph.sums[v] === 0);
@@ -16,10 +16,10 @@ export function orderOf({ graph, known }: Exploration): readonly (readonly numbe
   return [...decided.map((v) => [v]), ...(draws.length > 0 ? [draws] : [])];
 }
 
-/** Whether the graph has values by mex; where positions can repeat, only outcomes are known. */
+/** Whether the graph has values by mex; with cycles only outcomes are computed. */
 export const isByMex = ({ remoteness }: GraphValues): boolean => remoteness === undefined;
 
-/** An option as mex counts it: its value, and the values of its parts when it is a sum. */
+/** Option with its value, and with the values of its parts if it is a sum. */
 export interface Valued {
   readonly node: number;
   readonly value: Natural;
@@ -34,7 +34,7 @@ export function valuedOptions(graph: GameGraph, known: GraphValues, v: number): 
   }));
 }
 
-/** The nodes whose values are not known after `done` steps: positions to come, and sums that have one of them. */
+/** Nodes whose values are unknown after `done` steps: later positions, and sums that contain one. */
 export function blanks(
   graph: GameGraph,
   order: readonly (readonly number[])[],

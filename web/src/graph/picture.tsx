@@ -18,10 +18,10 @@ interface DrawingProps {
   readonly canvas: { readonly current: HTMLElement | null };
 }
 
-/** A graph that has its layout: what is seen of it, what stands out, and where the keys are. */
+/** Drawing of a graph with its layout, viewport, highlights and keyboard focus. */
 export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps): JSX.Element {
   const { layout, figures, nodes, edges } = picture;
-  // Until the layout of a new graph is there, the one before is only looked at.
+  // Until the layout of a new graph is ready, the previous one is shown without handlers.
   const stale = nodes !== wanted.nodes || edges !== wanted.edges;
   const props: GraphViewProps = stale ? { label: wanted.label, nodes, edges } : wanted;
   const { nodeMarks, edgeMarks, focus, shown } = props;
@@ -78,7 +78,7 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
     event.preventDefault();
   }
 
-  // The scene is drawn anew when something in it changes, and not while it is only moved.
+  // The scene is redrawn only when its content changes, not when it is moved.
   const latest = useRef({ props, walk });
   latest.current = { props, walk };
   const acts = useMemo(

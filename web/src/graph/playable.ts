@@ -3,7 +3,7 @@ import { targetsOf } from "./model.ts";
 
 const LONGEST = 1500;
 
-/** The sum to play from these tokens: of the game, or a token on the graph, which may have cycles. */
+/** Sum to play from these tokens: of the game, or tokens on the graph, which may have cycles. */
 export function playable({ graph, known }: Exploration, tokens: readonly number[]): string | undefined {
   if (known.ended) return undefined;
   const sum =
@@ -16,7 +16,10 @@ export function playable({ graph, known }: Exploration, tokens: readonly number[
   return sum === "" || sum.length > LONGEST ? undefined : sum;
 }
 
-/** Vertices of the catalogue's game are numbers: the names, when all are, else their places in the list. */
+/**
+ * Name of a token's vertex as a number, for the catalogued game: its label if all labels are numbers, else
+ * its index.
+ */
 function tokenOn(graph: Exploration["graph"], token: number): string {
   const numbered = graph.labels.every((label) => /^(?:0|[1-9]\d{0,5})$/.test(label));
   const name = (v: number) => (numbered ? graph.labels[v]! : `${v}`);

@@ -1,13 +1,13 @@
-// Positions of boards as the rows that they are drawn by.
+// Positions of boards as rows.
 
 const BOARD = /^(?:[.#xo]+(?:\/[.#xo]+)*|(\d{1,2})x(\d{1,2})|∅)$/;
 
-/** Squares along a side beyond which a board is shown by its name. */
+/** Largest side of a board that is drawn instead of named. */
 const MOST = 12;
 
 /**
- * How positions are drawn that are boards, as `..#/#..` and `2x3` are: by their rows, in which `.` is free, and `x` and
- * `o` are stones. Where a label is anything else they are all names, and nothing is drawn.
+ * Function that returns the rows of boards such as `..#/#..` and `2x3`, where `.` is free, and `x` and `o`
+ * are stones. If any label is not a board, all are treated as names.
  */
 export function boardsAmong(labels: readonly string[]): (label: string) => readonly string[] | undefined {
   const are = labels.every((label) => BOARD.test(label)) && labels.some((label) => /[.#]/.test(label));

@@ -15,17 +15,17 @@ import { LINE, namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
 import { viewTexts } from "./view-text.ts";
 
-// Drawing of a graph: edges, nodes, and the names in view.
+// Scene of a graph: edges, nodes, and the visible names.
 
 const NO_MARKS: ReadonlySet<never> = new Set();
 
-/** More options than this are named only where one looks. */
+/** Most options whose names are always shown; otherwise names appear for the node that is looked at. */
 const MOST_NAMED = 12;
 
-/** Among more edges than this all others recede behind those of the node at hand. */
+/** Number of edges from which all are dimmed except those of the current node. */
 const CROWDED = 60;
 
-/** So many nodes are drawn in a task, and three times as many edges. */
+/** Number of nodes drawn in one task; three times as many edges. */
 const AT_ONCE = 16;
 
 /** Handlers of pointer and keys in a drawing. */
@@ -42,14 +42,14 @@ interface SceneProps {
   readonly picture: Picture;
   readonly strokes: readonly Stroke[];
   readonly props: GraphViewProps;
-  /** The node that the pointer is over, or that has the focus. */
+  /** Node under the pointer, or with the focus. */
   readonly looked: string | undefined;
-  /** The node that the tab key leads to. */
+  /** Node that the Tab key reaches. */
   readonly tabbed: string | undefined;
   readonly acts: Acts;
 }
 
-/** The edges, the nodes, and the names of the moves in view. */
+/** Edges, nodes, and the names of visible moves. */
 export function Scene({ picture, strokes, props, looked, tabbed, acts }: SceneProps): JSX.Element {
   const { layout, figures, nodes, edges } = picture;
   const { nodeMarks, edgeMarks, shown = EVERYTHING, describe = usualDescription } = props;
@@ -130,7 +130,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
   );
 }
 
-/** The names of all edges. */
+/** Names of all edges. */
 function Names({ picture, strokes }: Pick<SceneProps, "picture" | "strokes">): JSX.Element {
   const { layout, figures, edges } = picture;
   const ways = edges.map(({ label = "" }, i) => ({ way: strokes[i]!.way, label }));
@@ -155,9 +155,9 @@ const sizeOf = ({ width, height }: Figure): Size => ({ width: width + 4, height:
 interface EdgeProps {
   readonly stroke: Stroke;
   readonly marks: ReadonlySet<EdgeMark>;
-  /** Whether the node it leads from is looked at. */
+  /** Whether its source is looked at. */
   readonly near: boolean;
-  /** Whether the node it leads to is. */
+  /** Whether its target is looked at. */
   readonly led: boolean;
   readonly onPick: (() => void) | undefined;
 }

@@ -1,20 +1,20 @@
 import type { Outcome } from "nimber";
 import type { Point, Size } from "./geometry.ts";
 
-/** Text and outline of a node: the shape tells the outcome as the colour does. */
+/** Text and outline of a node; both shape and colour show the outcome. */
 export interface Figure extends Size {
   readonly text: string;
-  /** The rows of a board that is drawn in place of the text. */
+  /** Rows of a board that is drawn instead of the text. */
   readonly rows?: readonly string[] | undefined;
   readonly value: string;
-  /** Width of the part at the right that has the value. */
+  /** Width of the right part with the value. */
   readonly chip: number;
   readonly outline: "round" | "square" | "hexagon" | "plain" | "dot";
 }
 
 const HEIGHT = 34;
 const SUM = 24;
-/** The side of a square of a board, in pixels. */
+/** Side of a square of a board, in pixels. */
 export const SQUARE = 10;
 const LONGEST = 18;
 const OUTLINES = { N: "round", P: "square", D: "hexagon" } as const;
@@ -34,7 +34,7 @@ export interface Drawable {
   readonly sum?: boolean | undefined;
 }
 
-/** Wide enough for its text; all that are without one are of one size. */
+/** Figure wide enough for its text; all figures without text have the same size. */
 export function figureOf({ label, rows, value, outcome, sum }: Drawable, shown: DrawingOptions): Figure {
   const outline = sum ? "dot" : shown.outcomes && outcome !== undefined ? OUTLINES[outcome] : "plain";
   const valued = shown.values && value !== undefined ? `${value}` : "";
@@ -54,7 +54,7 @@ export function figureOf({ label, rows, value, outcome, sum }: Drawable, shown: 
   return { text, rows: board, value: valued, chip, width: Math.max(body + chip, least), height, outline };
 }
 
-/** Both ends of a long label: positions differ here as often as there. */
+/** Both ends of a long label, because positions may differ in either. */
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}…${text.slice(1 - LONGEST / 2)}` : text;
 
@@ -70,11 +70,11 @@ function widthOf(text: string, font: string): number {
   return Math.ceil(pen.measureText(text).width);
 }
 
-/** The radius of a node's corners. */
+/** Radius of a node's corners. */
 export const cornerOf = ({ outline, height }: Figure): number =>
   outline === "square" ? 4 : outline === "plain" ? 10 : Math.min(height, HEIGHT) / 2;
 
-/** The outline of a node around 0, 0. */
+/** Outline of a node around 0, 0. */
 export function outlineOf(figure: Figure): string {
   const { width, height, outline } = figure;
   const [w, h] = [width / 2, height / 2];
@@ -86,14 +86,14 @@ export function outlineOf(figure: Figure): string {
   return `M${r - w} ${-h}H${w - r}A${r} ${r} 0 0 1 ${w} ${r - h}V${h - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${r - w}A${r} ${r} 0 0 1 ${-w} ${h - r}V${r - h}A${r} ${r} 0 0 1 ${r - w} ${-h}Z`;
 }
 
-/** The same figure, larger on all sides. */
+/** Same figure, larger on all sides. */
 export const around = (figure: Figure): Figure => ({
   ...figure,
   width: figure.width + 12,
   height: figure.height + 12,
 });
 
-/** The part of the outline from `width - chip` on. */
+/** Part of the outline from `width - chip` on. */
 export function chipOf(figure: Figure): string {
   const { width, height, chip, outline } = figure;
   if (chip >= width) return outlineOf(figure);
@@ -104,7 +104,7 @@ export function chipOf(figure: Figure): string {
   return `M${left} ${-h}H${w - r}A${r} ${r} 0 0 1 ${w} ${r - h}V${h - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${left}Z`;
 }
 
-/** Where the way from `from` to the middle of a node meets its outline, `gap` before it. */
+/** Point where the line from `from` to the middle of a node meets its outline, `gap` before it. */
 export function meet(figure: Figure, middle: Point, from: Point, gap: number): Point {
   const { width, height } = figure;
   const r = Math.min(cornerOf(figure), width / 2);
@@ -123,7 +123,7 @@ export function meet(figure: Figure, middle: Point, from: Point, gap: number): P
   return { x: middle.x + high * (from.x - middle.x), y: middle.y + high * (from.y - middle.y) };
 }
 
-/** A smooth way through the neighbourhood of `points`: a cubic B-spline that begins and ends in them. */
+/** Smooth curve near `points`: a cubic B-spline that begins and ends in the first and last of them. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return "";
@@ -143,7 +143,7 @@ export function curve(points: readonly Point[]): string {
 
 const at = (x: number, y: number): string => `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
 
-/** An arrowhead with its tip at `tip`, coming from `from`. */
+/** Arrowhead with its tip at `tip`, coming from `from`. */
 export function arrowhead(tip: Point, from: Point, size: number): string {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];

@@ -24,17 +24,19 @@ import {
 } from "./state.ts";
 import { texts } from "./text.ts";
 
-// The form that says which graph is drawn: of a game's position, or from a list of edges.
+// Form that chooses the graph: that of a game's position, or an edge list.
 
 const entries = signal<readonly { readonly id: string; readonly name: Text }[]>([]);
-/** The sum as it is being written. */
+/** Sum as it is being typed. */
 const draft = signal<string | undefined>(undefined);
-/** Whether whole sums were asked for, until their graph is there. */
+/** Whether whole sums were chosen, until their graph is ready. */
 const asked = signal<boolean | undefined>(undefined);
-/** Browsers take minutes to paste so much line by line: it is put in at once. */
+/**
+ * Length from which pasted text is inserted at once, because browsers take minutes to paste it line by line.
+ */
 const LONG = 20_000;
 
-/** Last text of the other source. */
+/** Last text of each source. */
 let otherText: { readonly sum: string; readonly edges: string } = {
   sum: "kayles 6",
   edges: examples[0]!.edges,
@@ -49,7 +51,7 @@ function turn(to: "sum" | "edges"): void {
   else void showEdges(otherText.edges);
 }
 
-/** Input of the page: a game's position, or a list of edges. */
+/** Input of the page: a game's position, or an edge list. */
 export function Source(): JSX.Element {
   const { source, play } = state.value;
   return (

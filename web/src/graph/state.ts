@@ -11,21 +11,21 @@ import { orderOf } from "./order.ts";
 
 export const state = signal<State>(beginning);
 export const exploration = signal<Exploration | undefined>(undefined);
-/** The games of the sum, with their rules. */
+/** Games of the sum, with their rules. */
 export const ruled = signal<Reading["games"]>([]);
-/** Why a sum has no graph. */
+/** Reason why a sum has no graph. */
 export const trouble = signal<Text | undefined>(undefined);
-/** Fault of the edge list; the graph is that of the last list without one. */
+/** Error in the edge list; the graph is that of the last valid one. */
 export const fault = signal<Fault | undefined>(undefined);
-/** Options that were asked for, beyond those that are shown of a large graph. */
+/** Numbers of options that were asked for, beyond those that are shown in a large graph. */
 export const asked = signal<ReadonlyMap<number, number>>(new Map());
 
-/** Where the walk begins. */
+/** Node at which the walk begins. */
 export const origin: ReadonlySignal<number> = computed(
   () => state.value.from ?? exploration.value?.graph.start ?? 0,
 );
 
-/** The tokens after each step of the walk. */
+/** Tokens after each step of the walk. */
 export const line: ReadonlySignal<readonly (readonly number[])[]> = computed(() => {
   const now = exploration.value;
   if (now === undefined || now.graph.labels.length === 0) return [[]];
@@ -34,7 +34,7 @@ export const line: ReadonlySignal<readonly (readonly number[])[]> = computed(() 
 
 export const tokens: ReadonlySignal<readonly number[]> = computed(() => line.value.at(-1)!);
 
-/** The order of the computation; absent where there is none to be shown. */
+/** Order of the computation; undefined when it cannot be shown. */
 export const order: ReadonlySignal<readonly (readonly number[])[] | undefined> = computed(() => {
   const now = exploration.value;
   return now === undefined || isLarge(now.graph) || now.graph.stopped !== undefined || now.known.ended
@@ -42,7 +42,7 @@ export const order: ReadonlySignal<readonly (readonly number[])[] | undefined> =
     : orderOf(now);
 });
 
-/** The edge list behind the graph, when it is one that is drawn as a whole. */
+/** Edge list of the graph, if it is drawn completely. */
 export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
   const now = exploration.value;
   const { source, text } = state.value;
@@ -51,7 +51,7 @@ export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
   try {
     return parseEdgeList(text);
   } catch (error) {
-    // A text just written, of which the Worker has not yet said what is wrong.
+    // Text that was just typed and whose errors the Worker has not reported yet.
     if (error instanceof InputError) return undefined;
     throw error;
   }
@@ -83,16 +83,16 @@ const explored = resource(
   },
 );
 
-/** Explores what a state tells, and shows it. */
+/** Explores the graph of a state and shows it. */
 export const enter = explored.ask;
 
-/** Gives up the exploration under way; the graph shown stays. */
+/** Cancels the running exploration; the shown graph stays. */
 export const stop = explored.stop;
 
-/** Whether the Worker is at it. */
+/** Whether the Worker is exploring. */
 export const busy = computed(() => explored.now.value.state === "loading");
 
-/** A state as far as its graph has what it speaks of. */
+/** State restricted to what its graph has. */
 function fitted(wanted: State, found: Exploration): { readonly state: State; readonly damaged: boolean } {
   const { graph } = found;
   const from = wanted.from !== undefined && wanted.from < graph.labels.length ? wanted.from : undefined;
@@ -123,7 +123,7 @@ export async function showSum(text: string, whole = false): Promise<void> {
   await enter(next);
 }
 
-/** The graph of the other source goes at once. */
+/** Removes the graph of the other source at once. */
 function turnFrom(source: State["source"], next: State): void {
   if (state.value.source !== source) return;
   batch(() => {
@@ -134,7 +134,7 @@ function turnFrom(source: State["source"], next: State): void {
   });
 }
 
-/** Whether whoever cannot move loses, or wins; the walk stays where the nodes do. */
+/** Chooses the play; the walk stays if the nodes do. */
 export async function choosePlay(play: Play): Promise<void> {
   endWriting();
   state.value = { ...state.value, play, done: 0, ...(exploration.value?.graph.whole !== true && anew) };
@@ -148,7 +148,7 @@ const MOST_PAST = 200;
 const PATIENCE = 180;
 let writing = 0;
 
-/** Remembers an edge list as it is now for `undo`; a burst of typing counts as one change. */
+/** Remembers the present edge list for `undo`; a burst of typing counts as one change. */
 function remember(text: string): void {
   const { source, text: before } = state.value;
   if (source !== "edges") past.value = [];
@@ -160,7 +160,7 @@ function endWriting(): void {
   writing = 0;
 }
 
-/** The text stands in its field at once, and what was asked before is out of date; the graph follows. */
+/** Puts a text into its field at once and marks earlier questions as outdated; the graph follows. */
 function put(text: string): State {
   const { play, hidden, activity } = state.value;
   const next: State = { ...anew, source: "edges", text, play, whole: false, hidden, activity };
@@ -220,7 +220,7 @@ export function step(move: Step): void {
 
 export const back = (to: number): void => change({ steps: state.value.steps.slice(0, to) });
 
-/** Walks to a node: by a move when one leads there, else the walk begins there. */
+/** Walks to a node: by a move if one leads there, else by starting the walk there. */
 export function walkTo(node: number): void {
   const graph = exploration.value!.graph;
   const now = tokens.value;

@@ -3,7 +3,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-/** Texts about a graph as a whole, and of its list. */
+/** Texts about a graph as a whole, and in its list. */
 export const summaryTexts = {
   dot: t("dot"),
   title: t("graph2"),

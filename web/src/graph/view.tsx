@@ -13,7 +13,10 @@ import { viewTexts } from "./view-text.ts";
 
 export type { EdgeMark, GraphEdge, GraphNode, GraphViewProps, NodeMark } from "./drawn.ts";
 
-/** A drawn graph: laid out in a Worker, zoomed, panned, walked by keys. It fills the height that CSS gives it. */
+/**
+ * Graph view: laid out in a Worker, with zoom, panning and keyboard navigation. It fills the height that CSS
+ * gives it.
+ */
 export function GraphView(props: GraphViewProps): JSX.Element {
   const canvas = useRef<HTMLDivElement>(null);
   const measured = useRoom(canvas);
@@ -50,7 +53,7 @@ function useRoom(canvas: { readonly current: HTMLDivElement | null }): Size | un
   return room;
 }
 
-/** Nodes and edges with the layout made for them; what was laid out before stays until the new one is there. */
+/** Nodes and edges with their layout; the previous picture stays until the new layout is ready. */
 function usePicture(
   { nodes, edges, shown = EVERYTHING }: GraphViewProps,
   room: Size | undefined,
@@ -75,7 +78,7 @@ function usePicture(
       if (layout === "late") setPicture("late");
       else if (layout !== undefined) setPicture({ layout, figures, nodes, edges });
     });
-    // The width decides between the directions; a few pixels of it do not.
+    // The width decides between the directions, but changes of a few pixels do not matter.
   }, [work, nodes, edges, figures, room === undefined, Math.round((room?.width ?? 0) / 160)]);
   return picture;
 }

@@ -3,35 +3,37 @@ import { printing } from "../shell/paper.ts";
 import { letter } from "../shell/present.tsx";
 import type { Point, Size } from "./geometry.ts";
 
-/** Visible part of a drawing: its point `p` stands at `scale * p + (x, y)`. */
+/** Visible part of a drawing: its point `p` is at `scale * p + (x, y)`. */
 interface Frame extends Point {
   readonly scale: number;
 }
 
 export interface Viewport {
   readonly frame: Frame;
-  /** Whether all is seen as it was fitted: then a finger scrolls the page. */
+  /** Whether the drawing is in its initial, fitted state; then a touch scrolls the page. */
   readonly fitted: boolean;
   fit(): void;
   zoom(by: number, around?: Point): void;
   pan(dx: number, dy: number): void;
-  /** Moves as little as needed to have a place of the drawing in sight. */
+  /** Moves as little as needed to make a point of the drawing visible. */
   reveal(place: Point): void;
 }
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** Letters stay readable, the smallest of them 12 pixels high: what is larger than the room is panned. */
+/**
+ * Least scale at which letters are readable, with the smallest 12 pixels high; larger drawings are panned.
+ */
 export const READABLE = 1;
 const COMFORTABLE = 1.25;
-/** A small drawing is enlarged up to so much, while it fills no more than this of the room. */
+/** Largest scale of a small drawing, and the share of the space that an enlarged one may fill. */
 const ENLARGED = { scale: 2, fills: 0.7 };
 const MARGIN = 20;
-/** In a narrow room what zooms stands above the drawing. */
+/** Width of a narrow space, in which the zoom buttons are above the drawing. */
 const NARROW = 560;
 const ABOVE = 52;
 
-/** The whole drawing in the middle, or its readable part around `focus`. */
+/** Frame with the whole drawing in the middle, or its readable part around `focus`. */
 function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const above = room.width < NARROW ? ABOVE - MARGIN : 0;
   const free = { width: room.width, height: room.height - above };
@@ -53,7 +55,7 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   };
 }
 
-/** Keeps what is seen of a drawing; it is fitted anew when the drawing changes. */
+/** Viewport of a drawing; a new drawing is fitted again. */
 export function useViewport(drawing: Size | undefined, room: Size, focus: Point | undefined): Viewport {
   const [own, setOwn] = useState<Frame>();
   const shown = useRef<Size | undefined>(undefined);

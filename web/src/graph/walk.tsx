@@ -9,7 +9,7 @@ import { playable } from "./playable.ts";
 import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";
 import { walkTexts } from "./walk-text.ts";
 
-/** The position at hand, its moves, and the way to it. */
+/** Current position, its moves, and the walk so far. */
 export function Walk(): JSX.Element | null {
   const now = exploration.value;
   if (now === undefined || now.graph.labels.length === 0) return null;
@@ -62,7 +62,7 @@ function valueSentence({ graph, known }: Exploration, here: readonly number[], v
   return walkTexts.value(valueText(graph, known, here[0]!) ?? "");
 }
 
-/** Moves of one component that are listed. */
+/** Most moves of one component in the list. */
 const LISTED = 40;
 
 function Moves({ now }: { readonly now: Exploration }): JSX.Element {

@@ -7,7 +7,7 @@ export const WAYS = {
   ArrowDown: [0, 1],
 } as const;
 
-/** The index of the place nearest to that of `from` in a direction; steps aside count double. */
+/** Index of the nearest place in a direction from that of `from`; sideways distance counts double. */
 export function neighbour(
   places: readonly Point[],
   from: number,

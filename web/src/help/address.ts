@@ -1,6 +1,6 @@
 import { codec, optional, text } from "../shell/fields.ts";
 
-/** A page of Help and a heading of it; only the contents know which there are. */
+/** Page of Help and one of its headings; only the contents know which exist. */
 export const address = codec("help", {
   page: optional(text("", { most: 60 })),
   at: optional(text("", { most: 80 })),

@@ -22,10 +22,10 @@ const texts = {
   tryIn: (route: Text): Text => t("tryIn", { route }),
 } satisfies Record<string, TextEntry>;
 
-/** Whether the page or heading that comes was asked for here: only then the reader is taken to it. */
+/** Whether the page or heading was chosen here; only then the view scrolls to it. */
 const turning = { now: false };
 
-/** The page for the documents. */
+/** Page for the documents. */
 export function Page(): JSX.Element {
   useEffect(runHelp, []);
   const id = page.value;
@@ -67,7 +67,7 @@ export function Page(): JSX.Element {
 const hrefOfPage = (page: string): string =>
   page === "theory" ? hrefWith("theory", new Map()) : hrefOf(address, { page });
 
-/** The documents by purpose, each with what it has. */
+/** Documents by purpose, each with its headings. */
 function Cover(): JSX.Element {
   return (
     <div class="purposes">
@@ -91,7 +91,7 @@ function Cover(): JSX.Element {
   );
 }
 
-/** Where there is room beside the text the contents stand open. */
+/** Whether there is space next to the text for open contents. */
 const wide = matching("(min-width: 1100px)");
 
 function Contents({ current }: { readonly current: string }): JSX.Element {
@@ -165,7 +165,7 @@ function Article({ of, title }: ArticleProps): JSX.Element {
 }
 
 function Part({ of }: { readonly of: HelpPart }): JSX.Element {
-  // The HTML is that of documents of this repository, made when the page was built.
+  // The HTML is generated from documents of this repository when the page is built.
   if (typeof of === "string") return <div class="pile gap-12" dangerouslySetInnerHTML={{ __html: of }} />;
   const { command, output, tried } = of;
   return (

@@ -7,10 +7,10 @@ import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.t
 import { address } from "./address.ts";
 import type { HelpEntry, HelpPart } from "./help.ts";
 
-/** The page that is read; the contents when there is none. */
+/** Page being read; undefined for the contents. */
 export const page = signal<string | undefined>(undefined);
 
-/** The heading that the address asks for. */
+/** Heading in the address. */
 export const at = signal<string | undefined>(undefined);
 
 export interface Document {
@@ -19,7 +19,7 @@ export interface Document {
   readonly parts: readonly HelpPart[];
 }
 
-/** The page that is shown, in the language of the page or, until it is there in that, in the one before. */
+/** Shown document, in the language of the page, or in the previous language until it is loaded. */
 export const shown = signal<Document | undefined>(undefined);
 
 const entries = new Map(
@@ -28,7 +28,7 @@ const entries = new Map(
 
 export const entryOf = (page: string): HelpEntry | undefined => entries.get(page);
 
-/** Each page in each language is a file of its own, which is loaded when it is read. */
+/** Loaders of the pages; each page in each language is a separate file. */
 const files = import.meta.glob<{ readonly parts: readonly HelpPart[] }>([
   "../../../docs/*.md",
   "../../../docs/{tutorials,how-to,commands,certificates}/*.md",
@@ -38,7 +38,7 @@ const files = import.meta.glob<{ readonly parts: readonly HelpPart[] }>([
 const load = (id: string, language: Language) =>
   files[`../../../docs/${id}${language === "zh" ? ".zh-CN" : ""}.md`]!();
 
-/** Keeps the page, its address and its text together until it is stopped. */
+/** Keeps the page, its address and its text in sync until it is stopped. */
 export function runHelp(): () => void {
   const stops = [
     onNavigate(address, (told) => {

@@ -16,12 +16,12 @@ import { texts } from "./text.ts";
 const kind = signal<Shown>("all");
 const sought = signal("");
 
-/** Cards that are drawn in one task. */
+/** Number of cards drawn in one task. */
 const PORTION = 6;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** A board that is looked at only. It is laid out in this room, and the card gives it what it has. */
+/** Properties of a board that cannot be played. It is laid out in this space, and scaled to the card. */
 const STILL = {
   ...{ label: "", id: 0, available: 400, tall: 240, several: false, playable: false, waiting: false },
   ...{ picked: undefined, changing: NONE, hinted: NONE, came: NONE, tones: [] },
@@ -31,7 +31,7 @@ const STILL = {
   onLook() {},
 } satisfies Partial<BoardProps>;
 
-/** All games of the catalogue, each as its board: by kind, by words, or any. */
+/** All games of the catalogue as boards, filtered by kind and by words. */
 export function Gallery(): JSX.Element {
   const found = matching(games, kind.value, sought.value);
   return (

@@ -21,7 +21,7 @@ import { visited } from "../shell/visited.ts";
 import { texts } from "./text.ts";
 import { Examples, Ways } from "./ways.tsx";
 
-/** The front page: what Nimber is for, a board to touch, ways on, and all games. */
+/** Front page: purpose of Nimber, a board to try, further pages, and all games. */
 export function Page(): JSX.Element {
   useEffect(runHome, []);
   return (
@@ -51,7 +51,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** The way back to what somebody looked at last. */
+/** Link to the page that was visited last. */
 function Continue(): JSX.Element | null {
   const [last] = useState(visited);
   if (last === undefined) return null;
@@ -64,7 +64,7 @@ function Continue(): JSX.Element | null {
   );
 }
 
-/** The game on the board and its rule, and the way to all that can be done with it. */
+/** Game on the board with its rule, and the link to its page. */
 function Rule(): JSX.Element {
   const game = reading.value?.games[0];
   const { rival, first, moves } = state.value;
@@ -85,7 +85,7 @@ function Rule(): JSX.Element {
   );
 }
 
-/** The way to the mistake, after a game that was lost. */
+/** Link to the mistake, after a lost game. */
 function Why(): JSX.Element | null {
   if (ending() !== "lost") return null;
   return <a href={hrefOf(play, told(state.value))}>{say(texts.why)}</a>;
@@ -93,7 +93,7 @@ function Why(): JSX.Element | null {
 
 const loaded = signal<typeof import("./gallery.tsx")["Gallery"] | undefined>(undefined);
 
-/** The gallery, which is fetched when somebody comes near it. */
+/** Gallery, which is loaded when it comes near the visible area. */
 function GalleryBelow(): JSX.Element {
   const place = useRef<HTMLElement>(null);
   const Gallery = loaded.value;

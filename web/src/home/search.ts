@@ -5,24 +5,24 @@ import { localized } from "nimber/locale";
 const kinds = ["heaps", "strips", "boards", "graphs", "coins"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A game of the gallery, at its usual start. */
+/** Game of the gallery, at its usual start. */
 export interface GalleryGame {
   readonly id: string;
   readonly name: Text;
   readonly rule: LocalizedText;
   readonly kind: Kind;
-  /** Its usual start, in notation. */
+  /** Usual start, in notation. */
   readonly sum: string;
   readonly cells: readonly Cell[];
 }
 
-/** A choice of kinds. */
+/** Choices of a kind. */
 export const shown = ["all", ...kinds] as const;
 export type Shown = (typeof shown)[number];
 
 const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The games of a kind that have each of the words in their name, id or rule, in any language. */
+/** Games of a kind that have each of the words in their name, id or rule, in any language. */
 export function matching(games: readonly GalleryGame[], kind: Shown, words: string): readonly GalleryGame[] {
   const sought = plain(words)
     .split(/\s+/)

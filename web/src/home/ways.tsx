@@ -13,14 +13,14 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { texts } from "./text.ts";
 
-/** Examples of what the field takes, each of another kind. */
+/** Examples of texts for the search field, each of a different kind. */
 const EXAMPLES: readonly { readonly text: Text; readonly kind: Text }[] = [
   { text: verbatim("kayles 12"), kind: t("game") },
   { text: verbatim("[n: n-1 | n/2] 20"), kind: t("rule") },
   { text: t("problemText"), kind: t("problem") },
 ];
 
-/** Three examples for the field at the top: each is typed there and taken. */
+/** Three examples for the search field; each is typed there and entered. */
 export function Examples(): JSX.Element {
   return (
     <section class="examples pile" aria-labelledby="takes">
@@ -66,7 +66,7 @@ const WAYS = [
   },
 ] as const;
 
-/** Three ways on from a first visit. */
+/** Three suggestions after a first visit. */
 export function Ways(): JSX.Element {
   return (
     <nav class="ways pile" aria-label={say(texts.ways)}>

@@ -1,6 +1,6 @@
 import { codec, field, optional, text } from "../shell/fields.ts";
 
-/** Longer inputs stay out of the address. */
+/** Longest input that is stored in the address. */
 export const KEPT = 6000;
 
 export const address = codec("judge", {

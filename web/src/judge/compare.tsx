@@ -20,7 +20,7 @@ interface Line {
   readonly found: string | undefined;
 }
 
-/** Lines without the spaces and empty lines at their end, which no judge looks at. */
+/** Lines without trailing spaces and trailing empty lines, which judges ignore. */
 const linesOf = (text: string): string[] =>
   text
     .replaceAll("\r", "")
@@ -28,11 +28,11 @@ const linesOf = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trimEnd());
 
-/** The tests, a line each, that differ, once there is an output to compare with. */
+/** Differing tests, a line each, once there is an output to compare. */
 export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
   const now = judgement.value;
   if (own.value.trim() === "" || now === undefined) return undefined;
-  // There is nothing to compare with where the input cannot be read.
+  // An input that cannot be read has no expected output.
   if (now.place !== undefined) return undefined;
   const [expected, found] = [linesOf(now.output), linesOf(own.value)];
   const count = Math.max(now.cut ? found.length : expected.length, found.length);
@@ -43,7 +43,7 @@ export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() =>
   })).filter((line) => line.expected !== line.found);
 });
 
-/** So many tests that differ are shown, and so many of them with the reason. */
+/** Most differing tests shown, and most of them with reasons. */
 const SHOWN = 20;
 const REASONED = 5;
 
@@ -53,14 +53,16 @@ interface Reasoned {
   readonly numbers: readonly number[];
 }
 
-/** Why tests have the answers that they have, by their numbers; without a reason a difference is still shown. */
+/**
+ * Reasons for the answers of tests, by their numbers; if they cannot be found, differences are shown without.
+ */
 const reasons = resource(async ({ numbers, ...of }: Reasoned, { signal }) => {
   const only = numbers.map((number) => number - 1);
   const told = await judging.ask({ ask: "tests", ...of, only }, { signal });
   return new Map<number, readonly Text[]>(told.map(({ why }, i) => [numbers[i]!, why]));
 });
 
-/** The reasons of the first tests that differ. */
+/** Reasons for the first differing tests. */
 function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, readonly Text[]> | undefined {
   const format = chosen.value;
   const numbers = lines?.filter(({ expected }) => expected !== undefined).map(({ number }) => number) ?? [];
@@ -74,14 +76,14 @@ function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, rea
   return reasons.now.value.value;
 }
 
-/** One's own output, and whether it is right. */
+/** User's output, and whether it is correct. */
 export function Own(): JSX.Element {
   const lines = wrong.value;
   const format = chosen.value;
   const tries = course.value?.wrong !== undefined && course.value.input === input.value;
   const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample && !tries;
   useEffect(() => {
-    // The sample alone tells little, and so does an input that may be too small for what is wrong.
+    // The sample alone shows little, and so does an input that may be too small for an error.
     if (accepted) mark(format.id, true);
   }, [accepted, format]);
   return (
@@ -118,7 +120,7 @@ export function Own(): JSX.Element {
   );
 }
 
-/** Printed text, marked from where it differs on. */
+/** Printed text, marked from its first difference on. */
 function Found({ found, expected = "" }: Pick<Line, "found" | "expected">): JSX.Element {
   if (found === undefined) return <>–</>;
   let same = 0;
@@ -131,12 +133,12 @@ function Found({ found, expected = "" }: Pick<Line, "found" | "expected">): JSX.
   );
 }
 
-/** The tests that differ, each with the reason of its answer. */
+/** Differing tests, each with the reason for its answer. */
 export function Differences(): JSX.Element | null {
   const lines = wrong.value;
   const reasons = useReasons(lines);
   if (lines === undefined || lines.length === 0) return null;
-  // A phone has no room for a column of sentences.
+  // A phone has no space for a column of sentences.
   const below = narrow();
   const why = (number: number) => <Reasons texts={reasons?.get(number) ?? []} />;
   return (

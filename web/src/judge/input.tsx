@@ -9,7 +9,7 @@ import { narrow } from "./narrow.ts";
 import { asJudged, draw, enter, input, isLarge, judged, large, run, unkept } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** The input: typed, pasted, or a file; with what is done about it. */
+/** Input (typed, pasted, or a file) with its buttons. */
 export function Input({ format }: { readonly format: Format }): JSX.Element {
   const { sample, warning } = format;
   return (
@@ -75,7 +75,7 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
 
 const field = createRef<HTMLTextAreaElement>();
 
-/** One key copies it then, for the program that is tried. */
+/** Selects the input, so that one key copies it for the tested program. */
 const select = () => field.current?.select();
 
 function Field(): JSX.Element {
@@ -92,7 +92,7 @@ function Field(): JSX.Element {
         onPaste={(event) => {
           const { value, selectionStart, selectionEnd } = event.currentTarget;
           const pasted = event.clipboardData?.getData("text/plain") ?? "";
-          // A whole input takes the place of what stands there, which nobody wants before it.
+          // A complete pasted input replaces the present one.
           const text = isLarge(pasted)
             ? pasted
             : value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
@@ -110,7 +110,7 @@ function Field(): JSX.Element {
 
 const SHOWN = 400;
 
-/** The beginning of an input that is too large to edit. */
+/** Start of an input that is too large to edit. */
 function Beginning({ text }: { readonly text: string }): JSX.Element {
   return (
     <div class="pile gap-4">

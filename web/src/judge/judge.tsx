@@ -24,7 +24,7 @@ import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { texts } from "./text.ts";
 
-/** The page for contest inputs. */
+/** Page for contest inputs. */
 export function Page(): JSX.Element {
   useEffect(runJudge, []);
   const format = chosen.value;
@@ -109,11 +109,11 @@ function About({ format }: { readonly format: Format }): JSX.Element {
   );
 }
 
-/** With the signs that a terminal may not have. */
+/** Text with characters that a terminal may lack. */
 const typeset = (text: Text): LocalizedText =>
   inEveryLanguage((language) => sayIn(text, language).replaceAll("<=", "≤").replaceAll(">=", "≥"));
 
-/** The game behind the problem, from its usual start. */
+/** Link to the game of the problem, at its usual start. */
 function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   const start = starts.value.get(game);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { JSX } from "preact";
 
-/** A format of input as it stands in a file, a line for each line, indices below the letters: `T; per test: k s1..sk / m`. */
+/**
+ * Input format with a line for each line of a file, and indices below the letters: `T; per test: k s1..sk /
+ * m`.
+ */
 export function Laid({ text }: { readonly text: string }): JSX.Element {
   return (
     <div class="laid">
@@ -19,7 +22,7 @@ export function Laid({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** `s1..sk` with its indices below; what is none stays as it is. */
+/** `s1..sk` with its indices below; other text unchanged. */
 function Indexed({ part }: { readonly part: string }): JSX.Element {
   const [, letters, to] = /^([A-Za-z]+)1\.\.\1(\w)$/.exec(part) ?? [];
   if (letters === undefined) return <>{part.replaceAll("`", "")}</>;

@@ -1,2 +1,2 @@
-/** Whether the cards stand below each other, so that what is long is folded until it is wanted. */
+/** Whether the cards are below each other, so that long parts are initially folded. */
 export const narrow = (): boolean => matchMedia("(max-width: 720px)").matches;

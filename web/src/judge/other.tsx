@@ -10,7 +10,7 @@ import { SolvedMark } from "./problems.tsx";
 import { statements } from "./statements/index.ts";
 import { texts } from "./text.ts";
 
-/** A problem whose input is not read here: what it asks, the game that it is, and what is known of its positions. */
+/** Problem without a format: its question, its game, and the known positions. */
 export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
   const { ids, title, ask, reading, game, known, why } = problem;
   const [id, ...aliases] = ids;

@@ -8,7 +8,7 @@ import { narrow } from "./narrow.ts";
 import { fitting, input, judged, judgement, reread } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** Printed output, the fault of the input and its place, and why the first answer is right. */
+/** Output, the error in the input with its place, and the reasons for the first answer. */
 export function Output(): JSX.Element {
   const { state, why } = judged.now.value;
   const now = judgement.value;
@@ -47,7 +47,7 @@ export function Output(): JSX.Element {
   );
 }
 
-/** A scrolled region can be scrolled by keys too. */
+/** Makes the scrolled region focusable, so that keys can scroll it. */
 function Printed({ text }: { readonly text: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
@@ -57,10 +57,10 @@ function Printed({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** How much of a line is shown before and after what is wrong in it. */
+/** Most characters shown before and after an error in a line. */
 const AROUND = 24;
 
-/** The line that is wrong, and the word in it. */
+/** Line with an error, and the wrong word in it. */
 function Wrong({ line, column }: Required<Judgement>["place"]): JSX.Element | null {
   const text = lineOf(input.value, line);
   const at = column - 1;
@@ -87,7 +87,7 @@ function lineOf(text: string, line: number): string {
   return text.slice(from, to < 0 ? undefined : to);
 }
 
-/** The formats by which the whole input can be read, where the chosen one cannot. */
+/** Formats that can read the whole input, if the chosen one cannot. */
 function Fitting(): JSX.Element | null {
   const { value = [] } = fitting.now.value;
   if (value.length === 0) return null;

@@ -8,7 +8,7 @@ import { problemTexts } from "./problems-text.ts";
 import { mark, solved } from "./solved.ts";
 import { choose, chosen, formats, other, others } from "./state.ts";
 
-/** Topics, by the game behind a problem; a problem has the first that fits. */
+/** Topics by the game of a problem; a problem has the first one that fits. */
 const TOPICS: readonly { readonly name: Text; readonly of: RegExp }[] = [
   { name: problemTexts.topics.splits, of: /&|#|^lasker|^grundys|kayles|^0\.|^circle/ },
   { name: problemTexts.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark|^\[n:/ },
@@ -36,7 +36,7 @@ const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
 const fits = ({ ids, name }: Listed, text: string): boolean =>
   [...ids, ...languageIds.map((each) => sayIn(name, each))].some((each) => plain(each).includes(text));
 
-/** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
+/** Problems by topic, with solved ones marked; searched by the number on any judge, or by name. */
 export function Problems(): JSX.Element {
   const text = plain(sought.value);
   const found = listed.value.filter((problem) => fits(problem, text));
@@ -103,7 +103,7 @@ export function Problems(): JSX.Element {
   );
 }
 
-/** Whether the problem at hand was solved: said by hand, or by an output that was right. */
+/** Checkbox for solved problems; also checked by a correct output. */
 export function SolvedMark({ id }: { readonly id: string }): JSX.Element {
   return (
     <label class="inline">

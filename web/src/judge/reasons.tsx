@@ -3,10 +3,10 @@ import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { Prose } from "../shell/prose.tsx";
 
-/** Values of heaps are as short: they stand beside each other. */
+/** Most characters of a short reason, such as the value of a heap; short ones share a line. */
 const SHORT = 16;
 
-/** The reasons of an answer: the values, and each sentence in a line of its own. */
+/** Reasons for an answer: the values, and each sentence on its own line. */
 export function Reasons({ texts }: { readonly texts: readonly Text[] }): JSX.Element {
   return (
     <>

@@ -14,19 +14,19 @@ const texts = {
   alone: (id: string): Text => t("nimberStressOutDoesWithout", { id }),
 } satisfies Record<string, Text | ((id: string) => Text)>;
 
-/** An input that was drawn by chance, the smaller one tried in its place, and which of those before it went wrong. */
+/** Shrinking of a drawn input: the smaller input being tried, and the results of the earlier ones. */
 interface Course {
   readonly format: string;
   readonly choices: readonly number[];
   readonly input: string;
-  /** None while what was drawn itself is tried. */
+  /** Absent while the drawn input itself is tried. */
   readonly wrong?: readonly boolean[];
   readonly smallest?: boolean;
 }
 
 export const course = signal<Course | undefined>(undefined);
 
-/** The next input to try, now that it is known whether the one at hand went wrong. */
+/** Next input to try, given whether the present one fails. */
 async function next({ wrong, ...drawn }: Course, isWrong: boolean): Promise<Course> {
   const said = wrong === undefined ? [] : [...wrong, isWrong];
   const { format, choices } = drawn;
@@ -34,10 +34,13 @@ async function next({ wrong, ...drawn }: Course, isWrong: boolean): Promise<Cour
   return { ...drawn, ...found, wrong: said };
 }
 
-/** Leads from a drawn input that a program gets wrong to a small one: each is run, and its output pasted. */
+/**
+ * Leads from a drawn input that a program gets wrong to a small one: the user runs each input and pastes the
+ * output.
+ */
 export function Smaller(given: {
   readonly input: string;
-  /** Whether the output pasted is wrong, once there is one. */
+  /** Whether the pasted output is wrong, once there is one. */
   readonly isWrong: boolean | undefined;
   readonly enter: (input: string) => void;
 }): JSX.Element | null {

@@ -13,7 +13,7 @@ function kept(): ReadonlySet<string> {
   }
 }
 
-/** The problems that were solved, by their ids; kept in this browser. */
+/** Ids of solved problems, stored in this browser. */
 export const solved = signal(kept());
 
 export function mark(id: string, isSolved: boolean): void {
@@ -25,6 +25,6 @@ export function mark(id: string, isSolved: boolean): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([...next]));
   } catch {
-    // A browser that keeps nothing forgets what was solved with the page.
+    // Without storage, solved problems are forgotten with the page.
   }
 }

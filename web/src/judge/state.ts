@@ -9,16 +9,16 @@ import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 import { course } from "./smaller.tsx";
 
-/** Longer inputs stay out of the text field, in which a browser would lay them out for minutes. */
+/** Longest input in the text field; browsers would take minutes to lay out longer ones. */
 const LARGE = 200_000;
 
 export const formats = signal<readonly Format[]>([]);
 export const chosen = signal<Format | undefined>(undefined);
-/** The problems whose input is not read here, and the one of them that is shown in place of a format. */
+/** Problems without a format, and the one that is shown instead of a format. */
 export const others = signal<readonly Other[]>([]);
 export const other = signal<Other | undefined>(undefined);
 export const input = signal("");
-/** Output of one's own program for the input. */
+/** Output of the user's program for the input. */
 export const own = signal("");
 export const asJudged = signal(false);
 
@@ -34,20 +34,22 @@ export const judged = resource(
     if (why === undefined && value.place !== undefined) void fitting.ask(input);
   },
 );
-/** The answer to the input as it stands. */
+/** Answer to the present input. */
 export const judgement = computed((): Judgement | undefined => {
   const { state, value } = judged.now.value;
   return state === "ready" ? value : undefined;
 });
-/** The other formats that read the whole input, once one is known not to; that none is known to is no trouble. */
+/**
+ * Other formats that read the whole input, when the chosen one cannot; failing to find any is not reported.
+ */
 export const fitting = resource(async (input: Uint8Array, { signal }): Promise<readonly Format[]> => {
   const ids = await judging.ask({ ask: "fitting", input }, { signal });
   return formats.value.filter(({ id }) => ids.includes(id));
 });
 
-/** Whether a link to the page leaves the input out. */
+/** Whether the address does not include the input. */
 export const unkept: ReadonlySignal<boolean> = computed(() => input.value.length > KEPT);
-/** Whether the input is shown by its beginning only. */
+/** Whether only the start of the input is shown. */
 export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value));
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
@@ -62,7 +64,7 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
-  // Input that the address could not hold is still here when one comes back from another route.
+  // Keeps input that did not fit the address when the user returns from another route.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;
@@ -75,7 +77,7 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
 
 export function runJudge(): () => void {
   const stops = [
-    // Questions of another problem stand at the top.
+    // Another problem is shown from the top.
     effect(() => {
       if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
     }),
@@ -95,10 +97,10 @@ export function runJudge(): () => void {
   };
 }
 
-/** How many inputs were drawn for the format, each larger than the last one. */
+/** Number of inputs drawn for the format; each is larger than the one before. */
 let drawn = 0;
 
-/** Answers the input; an answer that is still awaited is no longer wanted. */
+/** Answers the input; cancels a pending answer. */
 export async function run(): Promise<void> {
   const format = chosen.value;
   if (format === undefined) return;
@@ -112,7 +114,7 @@ function clear(): void {
   fitting.cancel();
 }
 
-/** An input of which nothing is known yet. */
+/** Sets a new input, without results. */
 export function enter(text: string): void {
   batch(() => {
     input.value = text;
@@ -120,7 +122,7 @@ export function enter(text: string): void {
   });
 }
 
-/** Shows a problem whose input is not read here. */
+/** Shows a problem without a format. */
 function show(problem: Other): void {
   batch(() => {
     clear();
@@ -146,7 +148,7 @@ export function choose(id: string): void {
   void run();
 }
 
-/** Puts in a legal input made by chance, and runs it. */
+/** Draws a random legal input, and answers it. */
 export async function draw(): Promise<void> {
   const format = chosen.value;
   if (format === undefined) return;
@@ -154,7 +156,7 @@ export async function draw(): Promise<void> {
   if (chosen.value !== format) return;
   drawn++;
   course.value = { ...found, format: format.id };
-  // Output for another input is no answer to this one.
+  // Removes the output of another input.
   own.value = "";
   enter(found.input);
   await run();

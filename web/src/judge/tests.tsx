@@ -10,13 +10,13 @@ import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { chosen, input, judgement, large } from "./state.ts";
 
-/** Tests of the input, whose faults stand beside the output. */
+/** Tests of the input; errors in it are shown with the output. */
 const told = resource((asked: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
   judging.ask({ ask: "tests", ...asked }, { signal }),
 );
 const opened = signal(false);
 
-/** A row for each test: its answer, and what each of its heaps is worth. */
+/** Row for each test: its answer, and the values of its heaps. */
 export function Tests(): JSX.Element | null {
   const format = chosen.value;
   const ready = judgement.value !== undefined;

@@ -3,18 +3,18 @@ import { codec, natural, numbers, oneOf, optional, text, word } from "../shell/f
 import type { Claim } from "./law.ts";
 import { FURTHEST } from "./sandbox/protocol.ts";
 
-/** Parts of the game that can be shown. */
+/** Views of the game. */
 export const views = ["values", "graph", "play"] as const;
 export type View = (typeof views)[number];
 
-/** Longer programs stay out of the address. */
+/** Longest program that is stored in the address. */
 export const LONGEST = 12_000;
 
-/** Letters of a position that is typed. */
+/** Longest typed position. */
 export const LONGEST_POSITION = 500;
 
 export const address = codec("lab", {
-  /** A file that the server of this page hands over. */
+  /** File served by the server of this page. */
   file: optional(text("", { most: 255 })),
   example: optional(text("")),
   code: optional(text("", { kept: LONGEST })),
@@ -23,7 +23,7 @@ export const address = codec("lab", {
   play: optional(word<Play>(["normal", "misere"])),
   to: optional<number>({ ...natural(4), read: readTo, write: String }),
   from: numbers(4, [1, 2]),
-  /** A position as it was typed. */
+  /** Typed position. */
   at: optional(text("", { most: LONGEST_POSITION })),
   view: oneOf(views),
 });

@@ -1,8 +1,8 @@
-// Programs of one's own, kept in the browser: the one at hand first.
+// User's programs, stored in the browser; the present one is first.
 
 import type { Claim } from "./law.ts";
 
-/** A program as it was left. */
+/** Stored program. */
 export interface Draft {
   readonly code: string;
   readonly law: string;
@@ -21,17 +21,17 @@ export function readDrafts(): readonly Draft[] {
   }
 }
 
-/** Puts a draft first, in the place of the one it was made of if there is one. */
+/** Puts a draft first, replacing the one it was made from, if any. */
 export function keepDraft(draft: Draft, instead: Draft | undefined): void {
   const others = readDrafts().filter(({ code }) => code !== draft.code && code !== instead?.code);
   try {
     localStorage.setItem(KEPT, JSON.stringify([draft, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing has the address still.
+    // Without storage, the address still contains the program.
   }
 }
 
-/** Title of a draft: its first line that says something. */
+/** Title of a draft: its first line with text. */
 export function titleOf({ code }: Draft): string {
   const line = code.split("\n").find((each) => /\w|[\u4e00-\u9fff]/.test(each)) ?? "…";
   const text = line.replace(/^[\s/*]+/, "").trim();

@@ -1,8 +1,9 @@
-// Which programs have run in this browser, and whether they came to their end: what did not is not run unasked.
+// Programs that have run in this browser, and whether they ended; programs that did not end are not run
+// automatically.
 
 import type { Draft } from "./drafts.ts";
 
-/** Running code: a program and a law. */
+/** Program with its law. */
 export type Program = Pick<Draft, "code" | "law">;
 
 interface Run extends Program {
@@ -21,17 +22,17 @@ function readRuns(): readonly Run[] {
   }
 }
 
-/** Notes a run, before it begins and when it has ended; of programs that are not `worth` it the note is dropped. */
+/** Stores a run when it begins and when it has ended; forgets programs that are not `worth` it. */
 export function noteRun({ code, law }: Program, ended: boolean, worth: (code: string) => boolean): void {
   const others = readRuns().filter((each) => worth(each.code) && !(each.code === code && each.law === law));
   try {
     localStorage.setItem(KEPT, JSON.stringify([{ code, law, ended }, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing asks each time.
+    // Without storage, the page asks each time.
   }
 }
 
-/** Whether the last run of a program ended; undefined when none is known of. */
+/** Whether the last run of a program ended; undefined if none is known. */
 export const hasEnded = ({ code, law }: Program): boolean | undefined =>
   readRuns().find((each) => each.code === code && each.law === law)?.ended;
 

@@ -1,4 +1,4 @@
-// Programs in files: the one that the server of this page was told to show, and those of the visitor.
+// Programs in files: the one that the server of this page serves, and those of the visitor.
 
 import type { Text } from "nimber";
 import { t } from "../locale/lab.ts";
@@ -9,13 +9,13 @@ const TOO_LONG = t("tooLong", { longest: LONGEST }) satisfies Text;
 
 const noFile = (name: string): Text => t("fileNotServedHereNimber", { name });
 
-/** The program in a file, or the sentence that says why there is none. */
+/** Program in a file, or the reason why it cannot be read. */
 export async function readProgram(file: Blob): Promise<string | Text> {
   const text = file.size > 4 * LONGEST ? TOO_LONG : await readFile(file);
   return typeof text === "string" && text.length > LONGEST ? TOO_LONG : text;
 }
 
-/** The file of this name, as `nimber web` hands it over. */
+/** File with this name, as served by `nimber web`. */
 export async function served(name: string): Promise<string | Text> {
   try {
     const answer = await fetch(`./rules/${encodeURIComponent(name)}`, { cache: "no-store" });

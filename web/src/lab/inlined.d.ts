@@ -1,4 +1,4 @@
 declare module "*?inlined" {
-  /** The file and all that it imports, as one script. */
+  /** The file and everything that it imports, as one script. */
   export const source: string;
 }

@@ -39,7 +39,7 @@ function begin(): () => void {
   };
 }
 
-/** The page for rules of one's own. */
+/** Page for user-defined rules. */
 export function Page(): JSX.Element {
   useEffect(begin, []);
   return (
@@ -122,7 +122,7 @@ function Choice(): JSX.Element {
   );
 }
 
-/** A program that is not run unasked waits here, its code below. */
+/** Question before a program that is not run automatically, with its code below. */
 function Asking(): JSX.Element | null {
   const why = held.value;
   if (why === undefined) return null;
@@ -173,7 +173,7 @@ function Controls(): JSX.Element {
   );
 }
 
-/** Result of the run, and faults of the program. */
+/** Result of the run, and errors of the program. */
 function Status(): JSX.Element {
   const found = results.value;
   const why = stop.value;

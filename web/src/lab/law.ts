@@ -1,31 +1,31 @@
 import type { Play } from "nimber";
 
-/** Claim of a law: when a position is a P-position, or its SG value. */
+/** Kind of a law: when a position is a P-position, or its SG value. */
 export type Claim = "outcome" | "value";
 
 /** Result of a test of a law. */
 export type Verdict =
-  /** It holds for all cases looked at, which proves nothing. */
+  /** It holds for all tested cases, which is not a proof. */
   | { readonly verdict: "observed"; readonly cases: number }
   | {
       readonly verdict: "refuted";
       readonly cases: number;
-      /** How many cases it is wrong for, and the smallest of them. */
+      /** Number of cases where it is wrong, and the smallest of them. */
       readonly wrong: number;
       readonly first: number;
     }
-  /** It is not about what was asked: SG values in misère play, or a number in the place of true or false. */
+  /** It does not answer the question: SG values under misère play, or a number instead of true or false. */
   | { readonly verdict: "unfit"; readonly why: "misere" | "value" | "outcome"; readonly found: string };
 
-/** A case as it was reported: its SG value, or 0 for P and 1 for N in misère play, and what the law says of it. */
+/** Reported case: its SG value, or 0 for P and 1 for N under misère play, and the claim of the law. */
 export interface Tested {
   readonly value: number;
   readonly says: boolean | number | undefined;
 }
 
 /**
- * Compares a law with the cases that have been computed. Of two numbers the case with the smaller sum is the smaller
- * counterexample; `sizeOf` says how large a case is.
+ * Compares a law with the computed cases. `sizeOf` gives the size of a case, which determines the smallest
+ * counterexample; for two numbers it is their sum.
  */
 export function testLaw(
   cases: readonly Tested[],
@@ -52,6 +52,9 @@ export function testLaw(
   return { verdict: "refuted", cases: tested, wrong, first };
 }
 
-/** Of outcomes a law may also give a number, which is true unless it is zero, as in `n & (n - 1)`. */
+/**
+ * Whether a law is right about a case. For outcomes, a law may also give a number, which counts as true
+ * unless it is zero, as in `n & (n - 1)`.
+ */
 export const isRight = (value: number, says: boolean | number, claim: Claim): boolean =>
   claim === "value" ? says === value : Boolean(says) === (value === 0);

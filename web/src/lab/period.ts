@@ -1,20 +1,21 @@
-/** A pattern that the values have shown so far, from `preperiod` on. */
+/** Pattern of the values so far, from `preperiod` on. */
 export interface Seen {
   readonly preperiod: number;
   readonly period: number;
-  /** How much a value grows from one period to the next. */
+  /** Growth of a value from one period to the next. */
   readonly saltus: number;
 }
 
-/** A period must be seen this often at the end of the values to be worth a word. */
+/** Least number of repetitions at the end of the values. */
 const SEEN = 3;
 
-/** Fewer values say nothing. */
+/** Least number of values. */
 const FEWEST = 12;
 
 /**
- * The least period with which the last half of the values, at least, repeats three times or more: an observation, for
- * the rules may do anything beyond. Cost: quadratic in the number of values, of which there are few.
+ * Least period with which at least the last half of the values repeats three times or more. It is an
+ * observation, because the rules may do anything beyond. Cost: quadratic in the number of values, which is
+ * small.
  */
 export function observedPeriod(values: readonly number[]): Seen | undefined {
   const { length } = values;

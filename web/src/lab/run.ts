@@ -15,14 +15,14 @@ import { compiler, loading, ready } from "./typescript/client.ts";
 import type { Mistake, Plain } from "./typescript/erase.ts";
 import type { Problem } from "./typescript/worker.ts";
 
-/** Reason and place of a stop of a run. */
+/** Reason and place where a run stopped. */
 export interface Stop {
   readonly text: Text;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** The results shown: of the run at work, or of the last that came so far. */
+/** Shown results: of the running program, or of the last one with results. */
 export interface Results {
   readonly shape: Shape;
   readonly cases: readonly Tested[];
@@ -30,21 +30,21 @@ export interface Results {
 
 export const status = signal<"waiting" | "running" | "done" | "stopped">("waiting");
 export const stop = signal<Stop | undefined>(undefined);
-/** Why the law at hand cannot be tested. */
+/** Reason why the present law cannot be tested. */
 export const wrongLaw = signal<Text | undefined>(undefined);
 export const results = signal<Results | undefined>(undefined);
-/** Whether the results are of an earlier program, as the one at hand does not run. */
+/** Whether the results are of an earlier program, because the present one does not run. */
 export const stale = signal(false);
-/** The program whose results are shown. */
+/** Program whose results are shown. */
 const ran = signal<Program | undefined>(undefined);
-/** Whether the results are not, or not yet, of the program and the law at hand. */
+/** Whether the results are not, or not yet, of the present program and law. */
 export const outdated = computed(
   () => stale.value || ran.value?.code !== code.value || ran.value.law !== law.value,
 );
-/** Positions that the run at work knows. */
+/** Number of positions known to the running program. */
 export const known = signal(0);
 export const problems = signal<readonly Problem[]>([]);
-/** Counts the programs that run: a board or a graph of an earlier one is out of date. */
+/** Number of programs started so far; boards and graphs of an earlier one are outdated. */
 export const running = signal(0);
 
 let current: Running | undefined;
@@ -52,14 +52,14 @@ let lines: Readonly<Record<string, number>> = {};
 let program: string | undefined;
 const turns = latest();
 
-/** How large a case is among those of two parameters: by their sum. */
+/** Size of a case; for two parameters their sum. */
 function sizeOf({ parameters, least, most }: Shape, index: number): number {
   if (parameters !== 2) return index;
   const side = most - least + 1;
   return (Math.floor(index / side) + (index % side)) * side + Math.floor(index / side);
 }
 
-/** Claim that the law makes; for the law of the program itself its results show which. */
+/** Kind of the law; for a law in the program itself, its results determine the kind. */
 export const claimed = computed(() => {
   const says = results.value?.cases[0]?.says;
   if (law.value.trim() !== "" || says === undefined) return claim.value;
@@ -80,7 +80,7 @@ export function halt(): void {
   status.value = "stopped";
 }
 
-/** A program that waits to be asked for leaves nothing of an earlier one. */
+/** Removes everything of an earlier program when the present one waits for permission. */
 function clear(): void {
   turns.end();
   current?.stop();
@@ -95,11 +95,11 @@ function clear(): void {
   });
 }
 
-/** Of programs that can be come back to it is worth to know how they ended. */
+/** Whether the end of a program's run is worth storing: only for programs that can be opened again. */
 const worth = (kept: string): boolean =>
   drafts.value.some((draft) => draft.code === kept) || examples.some(({ id }) => codeOf(id) === kept);
 
-/** Compiles the program and runs it: who calls this has asked for it. */
+/** Compiles and runs the program, at the user's request. */
 export async function run(): Promise<void> {
   const mine = turns.begin();
   current?.stop();
@@ -129,7 +129,7 @@ export async function run(): Promise<void> {
   launch(mine, at, () => noteRun(at, true, worth));
 }
 
-/** The program as plain JavaScript, or why it is none. */
+/** Program as plain JavaScript, or the reason why it is invalid. */
 async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
   try {
     return await compiler.plain(code, law, language.value);
@@ -152,7 +152,7 @@ function launch(mine: AbortSignal, at: Program, ended: () => void): void {
     ran.value = at;
   }
 
-  /** Many cases come at once: they are shown together. */
+  /** Shows results with a delay, because many cases arrive at once. */
   function showSoon(): void {
     if (!due) window.setTimeout(show, cases.length < 1000 ? 80 : 250);
     due = true;
@@ -197,7 +197,7 @@ function launch(mine: AbortSignal, at: Program, ended: () => void): void {
   );
 }
 
-/** Says also at which case a run stopped, and where the part is that is wrong. */
+/** Text of an error with the case at which the run stopped, and the place of the wrong part. */
 function placed(
   { text, part, line = lines[part ?? ""], column }: Report & { readonly kind: "trouble" },
   shape: Shape | undefined,
@@ -211,7 +211,7 @@ function placed(
   };
 }
 
-/** A case as the page names it: `n = 7`, `(a, b) = (3, 5)`, or its position. */
+/** Name of a case: `n = 7`, `(a, b) = (3, 5)`, or its position. */
 export function caseName({ parameters, least, most, names }: Shape, index: number): string {
   if (parameters === 0) return names?.[index] ?? "";
   if (parameters === 1) return `n = ${least + index}`;
@@ -219,7 +219,7 @@ export function caseName({ parameters, least, most, names }: Shape, index: numbe
   return `(a, b) = (${least + Math.floor(index / side)}, ${least + (index % side)})`;
 }
 
-/** Asks the program at work. @throws Refusal */
+/** Asks the running program. @throws Refusal */
 export async function ask<T>(question: Question): Promise<T> {
   const answer = current === undefined ? { refused: NOT_RUNNING } : await current.ask<T>(question);
   if ("refused" in answer) throw new Refusal({ text: answer.refused });
@@ -228,10 +228,10 @@ export async function ask<T>(question: Question): Promise<T> {
 
 const NOT_RUNNING = t("notRunning") satisfies Text;
 
-/** Shortly after the last change. */
+/** Milliseconds after the last change. */
 const PAUSE_MS = 350;
 
-/** Runs and checks the program as it changes. */
+/** Runs and checks the program when it changes. */
 export function followProgram(): () => void {
   void ready().then(check, () => undefined);
   let timer: number | undefined;
@@ -243,13 +243,13 @@ export function followProgram(): () => void {
     effect(() => {
       [code.value, law.value, play.value, to.value, seconds.value];
       window.clearTimeout(timer);
-      // Until the address has been read there is no program.
+      // Before the address has been read there is no program.
       if (brought.value > 0 && untracked(() => auto.value && held.value === undefined))
         timer = window.setTimeout(() => void run(), PAUSE_MS);
     }),
     effect(() => {
       language.value;
-      // Errors of the compiler are worded anew.
+      // Errors of the compiler are reported again in the new language.
       const said = untracked(() => (held.value === undefined ? (stop.value ?? wrongLaw.value) : undefined));
       if (said !== undefined) void untracked(run);
     }),
@@ -257,7 +257,7 @@ export function followProgram(): () => void {
       [code.value, language.value, held.value];
       if (loading.value === "ready") void untracked(check);
       if (loading.value !== "stopped") return;
-      // Not again for the program on which it was silent.
+      // Does not check again the program on which the compiler stopped answering.
       silentOn ??= code.value;
       if (code.value === silentOn) return;
       silentOn = undefined;
@@ -273,10 +273,13 @@ export function followProgram(): () => void {
 
 const checks = latest();
 
-/** The program on which the compiler was stopped. */
+/** Program on which the compiler was stopped. */
 let silentOn: string | undefined;
 
-/** Types too can be made to be worked out for ever: those of a program that waits are left alone. */
+/**
+ * Checks types, except for a program that waits for permission, because types can also be made to take
+ * forever.
+ */
 async function check(): Promise<void> {
   const mine = checks.begin();
   if (held.value !== undefined) return;

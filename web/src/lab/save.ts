@@ -2,7 +2,7 @@ import { save } from "../shell/file.ts";
 import { results } from "./run.ts";
 import { claim, code, example, fileName, law } from "./state.ts";
 
-/** Hands the program to the visitor, with the law at hand where it has none of its own. */
+/** Saves the program as a file, with the present law if it has none of its own. */
 export function saveProgram(): void {
   const name = fileName.value ?? `${example.value?.id ?? "rules"}.ts`;
   save(new Blob([`${code.value.trimEnd()}\n${lawText()}`], { type: "text/plain" }), name);

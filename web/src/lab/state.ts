@@ -12,53 +12,59 @@ import { examples } from "./examples/examples.ts";
 import { readProgram, served } from "./file.ts";
 import type { Claim } from "./law.ts";
 
-/** Seconds that a run may take. */
+/** Choices for the time limit of a run in seconds. */
 export const times = [2, 10, 60] as const;
 
 export const code = signal("");
 export const law = signal("");
 export const claim = signal<Claim>("outcome");
-/** As the program says unless chosen. */
+/** Chosen play; undefined for that of the program. */
 export const play = signal<Play | undefined>(undefined);
 export const to = signal<number | undefined>(undefined);
 export const view = signal<View>("values");
-/** The parameters of the position that is played and drawn; the program's own start unless chosen. */
+/** Parameters of the position that is played and drawn; undefined for the program's start. */
 export const from = signal<readonly number[] | undefined>(undefined);
-/** A position that was typed, in place of parameters. */
+/** Typed position, instead of parameters. */
 export const typed = signal<string | undefined>(undefined);
-/** Where questions begin. */
+/** Start of questions to the program. */
 export const beginning = computed(() => ({
   ...(from.value !== undefined && { from: from.value }),
   ...(typed.value !== undefined && { typed: typed.value }),
 }));
 export const seconds = signal<(typeof times)[number]>(10);
-/** Whether a program runs shortly after it was changed. */
+/** Whether a program runs shortly after a change. */
 export const auto = signal(true);
 export const drafts = signal<readonly Draft[]>([]);
 
-/** The example that is shown unchanged, if one is. */
+/** Example that is shown unchanged, if any. */
 export const example = computed(() => examples.find(({ id }) => codeOf(id) === code.value));
 
-/** Counts the programs that came from elsewhere than the editor: it takes them over. */
+/** Number of programs that came from outside the editor, which takes them over. */
 export const brought = signal(0);
 
-/** Whether the address has the whole program. */
+/** Whether the address contains the whole program. */
 export const linked = signal(true);
 
-/** The name of the file at hand. */
+/** Name of the open file. */
 export const fileName = signal<string | undefined>(undefined);
 
-/** Why a program waits to be asked for: a link or a file brought it, its last run did not end, or it is new here. */
+/**
+ * Reason why a program waits for permission: it came by a link or a file, its last run did not end, or it is
+ * new here.
+ */
 export type Held = "linked" | "file" | "unended" | "new";
 export const held = signal<Held | undefined>(undefined);
 
-/** The draft at hand, as it was kept last. */
+/** Present draft as stored last. */
 let kept: Draft | undefined;
 
-/** Program from a link or a file, which is no draft until it is asked for or changed. */
+/** Program from a link or a file, which becomes a draft only when it is run or changed. */
 let strange: string | undefined;
 
-/** Whether the program and the law at hand may run unasked: they are the page's own, or have come to their end here. */
+/**
+ * Reason why the present program and law must not run automatically; undefined for those of the page, and
+ * those that have ended here before.
+ */
 function reasonToHold(unknown: Held): Held | undefined {
   if (example.value !== undefined && law.value === example.value.law) return undefined;
   const ended = hasEnded({ code: code.value, law: law.value });
@@ -66,7 +72,7 @@ function reasonToHold(unknown: Held): Held | undefined {
   return ended ? undefined : "unended";
 }
 
-/** Back from another route, a program that was left at work does not begin anew. */
+/** After returning from another route, does not restart a program that was still running. */
 export function holdUnended(): void {
   if (hasEnded({ code: code.value, law: law.value }) === false) held.value = "unended";
 }
@@ -87,7 +93,7 @@ export function bring(draft: Draft): void {
   kept = undefined;
 }
 
-/** Takes a program from a file, which waits to be asked for. */
+/** Opens a program from a file; it waits for permission. */
 function bringFile(name: string, program: string): void {
   batch(() => {
     bring({ code: program, law: "", claim: "outcome" });
@@ -97,7 +103,7 @@ function bringFile(name: string, program: string): void {
   });
 }
 
-/** Opens a file that the visitor has chosen. */
+/** Opens a file chosen by the visitor. */
 export async function openFile(file: File): Promise<void> {
   const program = await readProgram(file);
   if (typeof program === "string") bringFile(file.name, program);
@@ -111,10 +117,10 @@ export function bringExample(id: string): void {
 
 const loads = latest();
 
-/** Takes what an address tells: a program, an example, or what was at hand last time. */
+/** Loads the program of an address, an example, or the last one. */
 async function load(told: AddressState<typeof address>): Promise<void> {
   const mine = loads.begin();
-  // Back from another route: what is at hand is this, or newer.
+  // The user returned from another route; the present program is the same or newer.
   if (serial(told) === written) return;
   const { code: packed, example: id, file: name } = told;
   drafts.value = readDrafts();
@@ -150,10 +156,10 @@ async function load(told: AddressState<typeof address>): Promise<void> {
   });
 }
 
-/** Browsers allow a page some three changes of the address a second. */
+/** Milliseconds between changes of the address; browsers allow about three a second. */
 const PAUSE_MS = 400;
 
-/** Last address of this place. */
+/** Last address written for this page. */
 let written: string | undefined;
 
 const serial = (told: Partial<AddressState<typeof address>>): string =>
@@ -180,7 +186,7 @@ async function write(): Promise<void> {
   replaceQuery(address, now);
 }
 
-/** Follows the address, and writes it; keeps what is typed. */
+/** Follows and writes the address, and stores what is typed. */
 export function followAddress(): () => void {
   let read = false;
   let timer: number | undefined;

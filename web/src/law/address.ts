@@ -1,7 +1,7 @@
 import type { Play } from "nimber";
 import { codec, field, oneOf, text } from "../shell/fields.ts";
 
-/** A stated law is a line, and a table that is compared with play a long one. */
+/** Longest law: a stated law is a line, but a table to compare may be long. */
 export const LONGEST = 4000;
 
 const line = field("", (text) => (text.length <= LONGEST ? text : undefined));
@@ -9,8 +9,8 @@ const line = field("", (text) => (text.length <= LONGEST ? text : undefined));
 export const address = codec("law", {
   game: text("kayles", { most: 2000 }),
   play: oneOf<Play>(["normal", "misere"]),
-  /** The law that is stated and tested; none unless there is one. */
+  /** Law that is stated and tested; absent if there is none. */
   law: line,
-  /** A condition on the positions of the law that is sought; all positions unless there is one. */
+  /** Condition on the positions of the law that is sought; absent for all positions. */
   where: line,
 });

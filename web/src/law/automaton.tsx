@@ -17,7 +17,7 @@ interface Drawn {
 
 const SHOWN = { labels: true, values: true, outcomes: true };
 
-/** A small automaton, drawn as the graph that its DOT tells; its transitions have their digits. */
+/** Small automaton drawn as the graph of its DOT; its transitions have their digits. */
 export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
   const { nodes, edges } = useMemo(() => drawn(of.dot, kind), [of, kind]);
   const edgeMarks = useMemo(
@@ -45,7 +45,7 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
 
 const STATE = /^ {2}(\d+) \[shape=(doublecircle|circle)\];$/gm;
 const EDGE = /^ {2}(\d+) -> (\d+) \[label="([^"]*)"\];$/gm;
-/** More digits on one edge are cut short. */
+/** Most digits shown on one edge. */
 const DIGITS = 8;
 
 function drawn(dot: string, kind: LawFound["kind"]): Drawn {

@@ -17,14 +17,14 @@ import { among, draft, laws, runLaw, state, stated, test } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
 
-/** Component that draws automata; of most laws there is none. */
+/** Component that draws automata, loaded on demand because most laws have none. */
 const drawing = signal<typeof import("./automaton.tsx")["Automaton"] | undefined>(undefined);
 
 async function load(): Promise<void> {
   drawing.value ??= (await import("./automaton.tsx")).Automaton;
 }
 
-/** The tab for the law of a game: what was found, what was tried, and a law of one's own. */
+/** Tab for the law of a game: what was found, what was tried, and the user's law. */
 export function Page(): JSX.Element {
   useEffect(runLaw, []);
   const { state: stage, value: known, why } = laws.now.value;
@@ -127,7 +127,7 @@ const CONDITIONS: Readonly<Record<number, string>> = {
   3: "x < y and y < z",
 };
 
-/** The condition on the positions of which the law is sought. */
+/** Condition on the positions of the law. */
 function Where({ variables, where }: { readonly variables: number; readonly where: string }): JSX.Element {
   return (
     <label class="pile gap-4">
@@ -152,7 +152,7 @@ const EXAMPLES: Readonly<Record<number, string>> = {
   3: "P iff x xor y xor z = 0",
 };
 
-/** A law that is stated, and what play says to it. */
+/** Stated law, and the result of its test by play. */
 function Own({ variables }: { readonly variables: readonly string[] }): JSX.Element {
   const now = stated.now.value;
   const wrong = now.state === "refused" ? now.why.text : undefined;
@@ -181,7 +181,7 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
           onInput={(event) => {
             draft.value = event.currentTarget.value;
           }}
-          // A field of one line would run the numbers of a column together.
+          // A single-line field would join the numbers of a pasted column.
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
             if (!pasted.includes("\n")) return;

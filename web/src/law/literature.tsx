@@ -20,7 +20,7 @@ async function learn(): Promise<void> {
   published.value = { source, games: new Map(games.map((game) => [game.code, game])) };
 }
 
-/** Names of codes that have one. */
+/** Codes of named games. */
 const CODES: Readonly<Record<string, string>> = {
   kayles: "0.77",
   "dawsons-kayles": "0.07",
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, string>> = {
 const codeOf = (game: string): string | undefined =>
   CODES[game] ?? (/^[04]\.[0-7]{1,9}$/.test(game) ? game : undefined);
 
-/** Publications on a code and their authors; and the census's entry. */
+/** Publications on a code with their authors, and the entry in the census. */
 export function Literature({ game }: { readonly game: string }): JSX.Element | null {
   const code = codeOf(game);
   useEffect(() => {

@@ -8,21 +8,21 @@ import { grouped } from "../shell/numbers.ts";
 import { resource } from "../shell/resource.ts";
 import { texts } from "./text.ts";
 
-/** Seconds for which the quotient is looked for: of all heaps, or of as many as are done by then. */
+/** Seconds for finding the quotient of all heaps, or of as many as are done by then. */
 const SECONDS = 10;
 
 const found = resource((game: string, { signal }) =>
   testing.ask({ ask: "quotient", games: [game], limits: { seconds: SECONDS } }, { signal }),
 );
 
-/** The element of a heap, where the quotient has it. */
+/** Element of a heap, if the quotient includes it. */
 function elementOf({ phi, preperiod, period }: QuotientFound, heap: number): number | undefined {
   if (heap < phi.length) return phi[heap];
   if (preperiod === undefined || period === undefined || heap < preperiod) return undefined;
   return phi[preperiod + ((heap - preperiod) % period)];
 }
 
-/** The element of a sum of heaps: the product of theirs. */
+/** Element of a sum of heaps: the product of their elements. */
 function productOf(quotient: QuotientFound, heaps: readonly number[]): number | undefined {
   let product = 0;
   for (const heap of heaps) {
@@ -33,7 +33,7 @@ function productOf(quotient: QuotientFound, heaps: readonly number[]): number | 
   return product;
 }
 
-/** The heaps of a sum, where all are of this game. */
+/** Heaps of a sum, if all are of this game. */
 function heapsOf(game: string, sum: string): readonly number[] | undefined {
   const heaps: number[] = [];
   for (const term of sum.split(" + ")) {
@@ -44,10 +44,10 @@ function heapsOf(game: string, sum: string): readonly number[] | undefined {
   return heaps;
 }
 
-/** Elements that are listed. */
+/** Most elements in the list. */
 const LISTED = 24;
 
-/** The misère quotient of a game of one heap, and which of its elements the position at hand is. */
+/** Misère quotient of a one-heap game, and the element of the current position. */
 export function Quotient({ game }: { readonly game: string }): JSX.Element | null {
   useEffect(() => {
     void found.ask(game);

@@ -10,10 +10,10 @@ import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
 export const state = signal<AddressState<typeof address> | undefined>(undefined);
-/** The stated law as it is typed. */
+/** Stated law as typed. */
 export const draft = signal("");
 
-/** Half of it is for the values. */
+/** Time limit in seconds; half of it is for the values. */
 const LIMITS = { seconds: 12 };
 
 export const laws = resource(
@@ -22,15 +22,15 @@ export const laws = resource(
       ? lawsOf(game, play, LIMITS.seconds, signal)
       : studying.ask({ ask: "law", games: [game], play, where, limits: LIMITS }, { signal }),
   ({ value, why }, { game, play, where }) => {
-    // A law of some positions is not that of the game, and a condition is mended where it is written.
+    // A law of some positions is not a fact about the game, and errors in a condition are shown at its field.
     if (where !== "") return;
     if (why === undefined) tellLaw(game, play, knownBy(value));
-    // An address that names no game is damaged; a game without a law is not.
+    // An address that names no game is damaged; one of a game without a law is not.
     else if (why.offset !== undefined) damagedAddress(why.text);
   },
 );
 
-/** The stated law or table as it was tested. */
+/** Result of testing the stated law or table. */
 export const stated = resource(
   ({ game, law, play }: AddressState<typeof address>, { signal }): Promise<LawFound | Tabled> => {
     const table = tableIn(law);
@@ -50,7 +50,7 @@ function load(next: AddressState<typeof address>): void {
   void laws.ask(next);
 }
 
-/** Seeks the law of the positions that meet a condition, or of all positions. */
+/** Searches for the law of the positions that satisfy a condition, or of all positions. */
 export function among(where: string): void {
   const now = state.value;
   if (now === undefined || where === now.where) return;
@@ -58,7 +58,7 @@ export function among(where: string): void {
   void laws.ask(state.value);
 }
 
-/** Holds the stated law against play. */
+/** Tests the stated law by play. */
 export function test(): void {
   const now = state.value;
   if (now === undefined || draft.value.trim() === "") return;

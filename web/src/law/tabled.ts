@@ -3,19 +3,22 @@ import type { WrongAt } from "nimber/session";
 import { judging, Refusal } from "../engine/client.ts";
 import { texts } from "./text.ts";
 
-/** A table of values of one's own, compared with those of play: up to which heap, or the first that is wrong. */
+/**
+ * Comparison of the user's table of values with those of play: the heap to which they agree, or the first
+ * wrong value.
+ */
 export interface Tabled {
   readonly tableTo: number;
   readonly wrong?: WrongAt;
 }
 
-/** The numbers of a text that is nothing but two numbers or more. */
+/** Numbers of a text that consists of two or more numbers. */
 export function tableIn(text: string): readonly number[] | undefined {
   const words = text.trim().split(/[\s,，、;]+/);
   return words.length > 1 && words.every((word) => /^\d{1,9}$/.test(word)) ? words.map(Number) : undefined;
 }
 
-/** Compares a table, of heaps from 0 on, with the values of the game. @throws Refusal */
+/** Compares a table, from heap 0 on, with the values of the game. @throws Refusal */
 export async function compared(
   game: string,
   table: readonly number[],

@@ -3,14 +3,14 @@ import { codec, field } from "../shell/fields.ts";
 const LONGEST = 12_000;
 export const MOST = 60;
 
-/** A step of a lesson: an address of this page, without its `#`. */
+/** Step of a lesson: an address of this page, without its `#`. */
 export const STEP = /^(?:(?:en|zh)\/)?[a-z]{2,12}(?:\?[^|\s]{0,2000})?$/;
 
 export const address = codec("lesson", {
   steps: field<readonly string[]>(
     [],
     (given) => {
-      // Who writes such a link by hand leaves the pluses of its steps as they are, and they arrive as spaces.
+      // In links written by hand, unescaped plus signs of the steps arrive as spaces.
       const text = given.replaceAll(" ", "+");
       const steps = text.split("|");
       return text.length <= LONGEST && steps.length <= MOST && steps.every((step) => STEP.test(step))

@@ -12,7 +12,7 @@ import { othersIn, put, run, SAMPLE, stepsIn, text } from "./state.ts";
 import { nameOf, Steps } from "./steps.tsx";
 import { texts } from "./text.ts";
 
-/** The page where a lesson is put together, and begun. */
+/** Page where a lesson is put together, and started. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const steps = stepsIn(text.value);
@@ -60,7 +60,7 @@ function Course({ steps }: LessonProps): JSX.Element {
   );
 }
 
-/** So many lines that are no links are named. */
+/** Most invalid lines that are listed. */
 const SHOWN = 3;
 
 function Making({ steps }: LessonProps): JSX.Element {

@@ -2,7 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { nameOfRoute, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, MOST, STEP } from "./address.ts";
 
-/** Sample lesson, for those who have none yet. */
+/** Sample lesson for first-time users. */
 export const SAMPLE = [
   "play?sum=nim+3+4+5",
   "why?sum=nim+3+4+5",
@@ -12,21 +12,21 @@ export const SAMPLE = [
 
 const stepOf = (line: string): string => line.trim().replace(/^.*#/, "");
 
-/** Whether an address, without its `#`, is one of a route. */
+/** Whether an address, without its `#`, belongs to a route. */
 function leads(step: string): boolean {
   const [, name = ""] = /^(?:(?:en|zh)\/)?([a-z]+)/.exec(step) ?? [];
   return STEP.test(step) && nameOfRoute(name) !== undefined;
 }
 
-/** The steps among lines of links: each may be a whole link, or begin at its `#`. */
+/** Steps from lines with links: complete links, or their parts from `#` on. */
 export const stepsIn = (text: string): readonly string[] =>
   text.split("\n").map(stepOf).filter(leads).slice(0, MOST);
 
-/** The lines that are no links of this page. */
+/** Lines that are not links to this page. */
 export const othersIn = (text: string): readonly string[] =>
   text.split("\n").filter((line) => line.trim() !== "" && !leads(stepOf(line)));
 
-/** The links, one line each, as they are typed. */
+/** Links as typed, one per line. */
 export const text = signal("");
 
 export function put(steps: readonly string[]): void {

@@ -12,17 +12,17 @@ import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** Fields of an address that name what a step shows. */
+/** Fields of an address that name the content of a step. */
 const FIELDS = ["sum", "game", "problem", "page", "example"] as const;
 
 interface Parts {
   readonly route: string;
-  /** The game, position or the like there, and the field that names it. */
+  /** Game, position or the like, and the field that names it. */
   readonly what?: string;
   readonly field?: (typeof FIELDS)[number];
 }
 
-/** Parts of a step, by its address. */
+/** Parts of a step, from its address. */
 function partsOf(step: string): Parts {
   const [path = "", query] = step.split("?");
   const route = path.replace(/^(?:en|zh)\//, "");
@@ -42,16 +42,16 @@ export function nameOf(step: string): string {
   return parts.what === undefined ? placeOf(parts) : `${placeOf(parts)} · ${parts.what}`;
 }
 
-/** Contents of a step: its name, and its board where it is a position. */
+/** Content of a step: its name, and its board if it is a position. */
 interface Known {
   readonly name: Text;
   readonly cells: readonly Cell[];
 }
 
-/** Facts on the steps, by their addresses; undefined while it is sought, and for what has no name. */
+/** Known contents by address; undefined while one is being read, and for steps without a name. */
 const known = signal<ReadonlyMap<string, Known | undefined>>(new Map());
 
-/** Larger boards have no picture beside their name. */
+/** Most cells of a board shown as a picture. */
 const PICTURED = 80;
 
 async function learn(step: string): Promise<void> {
@@ -61,7 +61,7 @@ async function learn(step: string): Promise<void> {
     const found = await knownOf(partsOf(step));
     if (found !== undefined) known.value = new Map(known.value).set(step, found);
   } catch (error) {
-    // Such a step leads to the place that shows its fault.
+    // The step's page will show the error.
     if (!(error instanceof Refusal)) throw error;
   }
 }
@@ -107,11 +107,11 @@ const joined = (games: readonly { readonly name: Text }[]): LocalizedText =>
 
 interface StepsProps {
   readonly steps: readonly string[];
-  /** Whether they can be put in another order. */
+  /** Whether the steps can be reordered. */
   readonly own: boolean;
 }
 
-/** The steps of a lesson in their order, each with a small picture of its position, and leading to its place. */
+/** Steps of a lesson in order, each with a small picture of its position and a link. */
 export function Steps({ steps, own }: StepsProps): JSX.Element {
   return (
     <ol class="pile">

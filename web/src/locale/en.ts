@@ -1,4 +1,4 @@
-// Every sentence of the page in English.
+// All sentences of the page in English.
 
 import type { Sentences } from "nimber/locale";
 import { counted } from "nimber/locale";

@@ -2,5 +2,5 @@ import { type Speaker, speaker } from "nimber/locale";
 import { languages } from "./languages.ts";
 import type { Home } from "./messages.ts";
 
-/** Maker of the messages of this area. Their sentences stand in `en.ts` and `zh.ts`. */
+/** Constructor of messages of this area. Their sentences are in `en.ts` and `zh.ts`. */
 export const t: Speaker<Home> = speaker<Home, "home">("home", languages, "page/");

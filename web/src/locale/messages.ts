@@ -1,4 +1,4 @@
-/** A sentence without data. */
+/** Sentence without data. */
 type Plain = undefined;
 
 export interface Home {

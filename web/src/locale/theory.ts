@@ -2,5 +2,5 @@ import { type Speaker, speaker } from "nimber/locale";
 import { languages } from "./languages.ts";
 import type { Theory } from "./messages.ts";
 
-/** Maker of the messages of this area. Their sentences stand in `en.ts` and `zh.ts`. */
+/** Constructor of messages of this area. Their sentences are in `en.ts` and `zh.ts`. */
 export const t: Speaker<Theory> = speaker<Theory, "theory">("theory", languages, "page/");

@@ -1,4 +1,4 @@
-// Every sentence of the page in Simplified Chinese.
+// All sentences of the page in Simplified Chinese.
 
 import type { Sentences } from "nimber/locale";
 import type * as M from "./messages.ts";

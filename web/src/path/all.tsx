@@ -14,7 +14,7 @@ import { lessons } from "./lessons.ts";
 import { add, doneOf, isDone, nextOf, progress, progressFrom, textOf } from "./progress.ts";
 import { numberOf, texts } from "./text.ts";
 
-/** Result for the file that was opened last. */
+/** Result of opening the last file. */
 const opened = signal<Text | undefined>(undefined);
 
 async function open(file: File): Promise<void> {
@@ -24,7 +24,7 @@ async function open(file: File): Promise<void> {
   opened.value = typeof text !== "string" ? text : found === undefined ? texts.noProgress : texts.added;
 }
 
-/** All lessons in their order, how far somebody has come, and the progress as a file. */
+/** All lessons in order, the progress, and the progress as a file. */
 export function All(): JSX.Element {
   const next = nextOf(progress.value);
   return (

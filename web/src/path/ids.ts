@@ -1,4 +1,4 @@
-/** The lessons in the order of the path, from mex to misère quotients. */
+/** Ids of the lessons in the order of the path, from mex to misère quotients. */
 export const lessonIds = [
   "mex",
   "induction",

@@ -2,18 +2,18 @@ import type { Play } from "nimber";
 import type { ChapterId } from "../theory/ids.ts";
 import type { LessonId } from "./ids.ts";
 
-/** A short lesson: texts of a chapter, three positions to win, and a game whose positions are drilled. */
+/** Short lesson: texts of a chapter, three positions to win, and a game for a drill. */
 export interface Lesson {
-  /** The chapter whose Markdown has the texts, each marked `<!-- lesson: id -->`. */
+  /** Chapter whose Markdown has the texts, each marked `<!-- lesson: id -->`. */
   readonly chapter: ChapterId;
-  /** Positions that the next player wins, and not by every move. */
+  /** N-positions in which some moves lose. */
   readonly tries: readonly [string, string, string];
-  /** A position of the game that the drill is about. */
+  /** Position of the game for the drill. */
   readonly drill: string;
   readonly play?: Play;
 }
 
-/** The lessons of the path by their ids. */
+/** Lessons of the path by their ids. */
 export const lessons: Readonly<Record<LessonId, Lesson>> = {
   mex: { chapter: "mex", tries: ["kayles 3", "kayles 4", "kayles 5"], drill: "kayles 12" },
   induction: { chapter: "outcomes", tries: ["{1,2} 4", "{1,2} 5", "{1,2} 7"], drill: "{1,2} 12" },

@@ -31,7 +31,7 @@ import { ENOUGH, isDone, progress, ROUNDS } from "./progress.ts";
 import { page, run, startLessonDrill, startTries, told } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** The page of the path: all lessons, or one of them beside its board. */
+/** Page of the path: all lessons, or one of them next to its board. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const id = page.value;
@@ -84,7 +84,7 @@ function LessonPage({ id }: LessonProps): JSX.Element {
   );
 }
 
-/** The texts of the lesson, as the chapter has them, without its tests and transcripts. */
+/** Texts of the lesson from the chapter, without its tests and transcripts. */
 function Texts({ id }: LessonProps): JSX.Element {
   const { chapter } = lessons[id];
   return (
@@ -106,7 +106,7 @@ function Texts({ id }: LessonProps): JSX.Element {
   );
 }
 
-/** The games on the board and their rules. */
+/** Games on the board with their rules. */
 function Rule(): JSX.Element {
   return (
     <p class="soft text-small">
@@ -123,7 +123,7 @@ function Rule(): JSX.Element {
   );
 }
 
-/** The tasks of the lesson, how far they have been done, and the way to the next lesson. */
+/** Tasks of the lesson with their progress, and the link to the next lesson. */
 function Tasks({ id }: LessonProps): JSX.Element {
   const { tries = [], drill: best = 0 } = progress.value[id] ?? {};
   const following = lessonIds[lessonIds.indexOf(id) + 1];
@@ -153,7 +153,7 @@ function Tasks({ id }: LessonProps): JSX.Element {
   );
 }
 
-/** A sign for each position of a lesson: for the eye, beside what is said. */
+/** Sign for each position of a lesson, in addition to the text. */
 export function Won({ tries }: { readonly tries: readonly boolean[] }): JSX.Element {
   return (
     <span class="inline gap-4" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import { type LessonId, lessonIds } from "./ids.ts";
 
-// Progress on the path: kept in this browser, and taken to another one as a file.
+// Progress on the path, stored in this browser; a file can transfer it to another one.
 
-/** Right answers in a lesson: which of its positions were won, and the most of a drill. */
+/** Results in a lesson: which of its positions were won, and the best result of a drill. */
 interface Reached {
   readonly tries: readonly boolean[];
   readonly drill: number;
@@ -14,13 +14,13 @@ export type Progress = Readonly<Partial<Record<LessonId, Reached>>>;
 const KEPT = "nimber-path";
 const KIND = "path";
 
-/** Positions of a lesson. */
+/** Number of positions of a lesson. */
 const TRIES = 3;
-/** Rounds of a drill, and so many right ones that end a lesson. */
+/** Rounds of a drill, and right answers needed to complete a lesson. */
 export const ROUNDS = 5;
 export const ENOUGH = 3;
 
-/** Progress that a text tells; undefined for a text that is none. */
+/** Progress in a text; undefined if the text is invalid. */
 export function progressFrom(text: string): Progress | undefined {
   let read: unknown;
   try {
@@ -31,7 +31,7 @@ export function progressFrom(text: string): Progress | undefined {
   if (!isRecord(read) || read.nimber !== KIND || !isRecord(read.lessons)) return undefined;
   const { lessons } = read;
   const known = lessonIds.filter((id) => lessons[id] !== undefined);
-  // Lessons that this edition has not are left out, but what it has must be whole.
+  // Unknown lessons are ignored, but known ones must be complete.
   return known.every((id) => isReached(lessons[id]))
     ? Object.fromEntries(known.map((id) => [id, lessons[id]]))
     : undefined;
@@ -51,7 +51,7 @@ const isReached = (value: unknown): value is Reached =>
 
 export const textOf = (lessons: Progress): string => JSON.stringify({ nimber: KIND, lessons });
 
-/** The progress of this browser. */
+/** Progress in this browser. */
 export const progress = signal<Progress>(kept());
 
 function kept(): Progress {
@@ -62,7 +62,7 @@ function kept(): Progress {
   }
 }
 
-/** The better of both in each lesson. */
+/** Better result of both in each lesson. */
 const joined = (a: Progress, b: Progress): Progress =>
   Object.fromEntries(
     lessonIds.flatMap((id) => {
@@ -80,11 +80,11 @@ export function add(more: Progress): void {
   try {
     localStorage.setItem(KEPT, textOf(next));
   } catch {
-    // A browser that keeps nothing forgets the progress with the page.
+    // Without storage, the progress is forgotten with the page.
   }
 }
 
-/** Whether a lesson is over: its positions were won, and most of a drill. */
+/** Whether a lesson is complete: its positions were won, and enough of a drill. */
 export const isDone = (of: Progress, id: LessonId): boolean => {
   const reached = of[id];
   return reached !== undefined && reached.drill >= ENOUGH && reached.tries.every(Boolean);
@@ -92,5 +92,5 @@ export const isDone = (of: Progress, id: LessonId): boolean => {
 
 export const doneOf = (of: Progress): number => lessonIds.filter((id) => isDone(of, id)).length;
 
-/** The first lesson that is not over; undefined at the end of the path. */
+/** First lesson that is not complete; undefined at the end of the path. */
 export const nextOf = (of: Progress): LessonId | undefined => lessonIds.find((id) => !isDone(of, id));

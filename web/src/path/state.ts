@@ -14,19 +14,19 @@ import type { LessonId } from "./ids.ts";
 import { lessons } from "./lessons.ts";
 import { add } from "./progress.ts";
 
-/** The lesson shown; all of them when there is none. */
+/** Shown lesson; undefined for the list of all. */
 export const page = signal<LessonId | undefined>(undefined);
 
-/** Text of a lesson, in the kind of section from which it was cut. */
+/** Text of a lesson, and the kind of section from which it was taken. */
 export interface LessonText {
   readonly kind: SectionKind | undefined;
   readonly remark: Remark;
 }
 
-/** Texts of the lesson shown, in the language of the page. */
+/** Texts of the shown lesson, in the language of the page. */
 export const told = signal<readonly LessonText[]>([]);
 
-/** Keeps the lesson, its address, its texts and its board together until it is stopped. */
+/** Keeps the lesson, its address, its texts and its board in sync until it is stopped. */
 export function run(): () => void {
   const stops = [
     onNavigate(address, (given) => {
@@ -69,24 +69,24 @@ async function loadTexts(id: LessonId, lang: Language): Promise<void> {
   }
 }
 
-/** Puts a position of the lesson on the board, for a drill to begin there. */
+/** Puts a position of the lesson on the board, as the start of a drill. */
 const put = (id: LessonId, sum: string): Promise<void> =>
   enter({ ...beginning, sum, play: lessons[id].play ?? "normal", rival: "friend" });
 
-/** Begins the three positions of a lesson. */
+/** Starts with the three positions of a lesson. */
 export async function startTries(id: LessonId): Promise<void> {
   const { tries, play = "normal" } = lessons[id];
   await put(id, tries[0]);
   if (page.value === id) await startGiven(tries.map((sum) => ({ sum, play })));
 }
 
-/** Begins the drill of a lesson. */
+/** Starts the drill of a lesson. */
 export async function startLessonDrill(id: LessonId): Promise<void> {
   await put(id, lessons[id].drill);
   if (page.value === id) await startDrill();
 }
 
-/** Remembers what was right. */
+/** Stores right answers. */
 function watchProgress(): () => void {
   return effect(() => {
     const [id, now] = [page.value, drill.value];

@@ -4,7 +4,7 @@ import { t } from "../locale/path.ts";
 import type { TextEntry } from "../shell/language.ts";
 import { type LessonId, lessonIds } from "./ids.ts";
 
-/** Place of a lesson on the path, from 1. */
+/** Number of a lesson on the path, from 1. */
 export const numberOf = (id: LessonId): number => lessonIds.indexOf(id) + 1;
 
 export const texts = {

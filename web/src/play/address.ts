@@ -2,28 +2,28 @@ import type { Play } from "nimber";
 import type { Choice } from "nimber/session";
 import { type AddressState, codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
 
-/** Who sits opposite: an opponent of a level (10 never errs), a friend at the same board, or nobody: watch. */
+/** Opponent: a level (10 never errs), a friend at the same board, or none: the user watches. */
 export type Rival = number | "friend" | "watch";
 
 export const shows = ["colours", "values", "binary", "hints"] as const;
 export type Show = (typeof shows)[number];
 
-/** Everything that a game is made of: what its URL restores. */
+/** State of a game as stored in the URL. */
 export interface Setup {
   readonly sum: string;
   readonly play: Play;
   readonly rival: Rival;
-  /** Whether the person moves first. */
+  /** Whether the user moves first. */
   readonly first: boolean;
-  /** How well the two play whom one watches. */
+  /** Levels of the two watched players. */
   readonly levels: Levels;
 }
 
 export type Levels = readonly [first: number, second: number];
 
-/** A game, and how much of it has been played: `at` moves, the rest can be redone. */
+/** Game with its moves: `at` of them are shown, the rest can be redone. */
 export interface State extends Setup {
-  /** Seed of the opponent's choices among equals; any, until a game begins. */
+  /** Seed for the opponent's choices; undefined until a game begins. */
   readonly seed: number | undefined;
   readonly moves: readonly Choice[];
   readonly at: number;
@@ -63,7 +63,7 @@ export const address = codec("play", {
   at: number(4),
 });
 
-/** The game that an address tells, and whether it has gone no further than its moves. */
+/** Game from an address, and whether its `at` exceeds its moves. */
 export function stateOf({ at, ...told }: AddressState<typeof address>): {
   readonly state: State;
   readonly damaged: boolean;
@@ -72,7 +72,7 @@ export function stateOf({ at, ...told }: AddressState<typeof address>): {
   return { state: { ...told, at: Math.min(at ?? most, most) }, damaged: at !== undefined && at > most };
 }
 
-/** State of a game as its address has it. */
+/** Address of a game. */
 export const told = ({ at, seed, ...rest }: State): AddressState<typeof address> => ({
   ...rest,
   seed: rest.rival !== "friend" && rest.moves.length > 0 ? seed : undefined,
@@ -89,7 +89,10 @@ function parseLevels(text: string): Levels | undefined {
   return found === null ? undefined : [Number(found[1]), Number(found[2])];
 }
 
-/** Moves are `2:3-4`, from 1, with semicolons between them; `%` and `;` inside a name are escaped. */
+/**
+ * Parses moves such as `2:3-4`, with components from 1, separated by semicolons; `%` and `;` in a name are
+ * escaped.
+ */
 function parseMoves(text: string): Choice[] | undefined {
   const moves: Choice[] = [];
   for (const word of text.split(";")) {

@@ -9,9 +9,9 @@ import { begin, state } from "./game.ts";
 import { helpOf, helps, setHelp } from "./help.ts";
 import { another, form, openSetup } from "./start/form.ts";
 
-// Who plays whom and by which rule, and what is done with a game: the bar below the board.
+// Bar below the board: players, play, and actions.
 
-/** Opponents to choose from: levels, of ten, of how often a winning move is seen. */
+/** Choices of an opponent: levels from 0 to 10 are how often a winning move is found. */
 const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
   { rival: 10, name: barTexts.perfect },
   { rival: 8, name: barTexts.strong },
@@ -27,7 +27,7 @@ const change = (part: Partial<Setup>): void => void begin(part);
 const levelled = ([first, second]: Levels, side: 0 | 1, level: number): Levels =>
   side === 0 ? [level, second] : [first, level];
 
-/** Who plays whom, and by which rule: a change begins the game anew. */
+/** Choice of players and play; a change starts a new game. */
 export function Players(): JSX.Element {
   const { rival, first, play, levels } = state.value;
   const known = RIVALS.some((each) => each.rival === rival);
@@ -116,7 +116,7 @@ export function Players(): JSX.Element {
   );
 }
 
-/** How much of what is known the board tells. */
+/** Choice of how much the board shows. */
 export function Help(): JSX.Element {
   return (
     <div class="help inline">

@@ -9,7 +9,7 @@ import { spotFor } from "./spot.ts";
 import { texts } from "./text.ts";
 import { considered, inView, picked, play, playable, toneOf, written } from "./view.ts";
 
-/** The moves of the piece that was touched, at the piece. */
+/** Moves of the touched piece, shown at the piece. */
 export function Choices({
   table,
 }: {
@@ -36,7 +36,7 @@ export function Choices({
     here.style.top = `${top - room.top}px`;
   });
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [spot]);
-  // A key that touched a piece leads to its moves, and Escape back to the piece.
+  // If a key touched the piece, the focus moves to its moves; Escape returns it.
   useLayoutEffect(() => {
     if (spot?.keyed) box.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [spot]);
@@ -50,7 +50,9 @@ export function Choices({
   );
 }
 
-/** The keys 1 to 9 make the move of that number, of the piece that was touched or looked at. */
+/**
+ * Handles the keys 1 to 9, which make the move with that number of the piece that was touched or looked at.
+ */
 export function onDigit(event: KeyboardEvent): void {
   if (!/^[1-9]$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
   if ((event.target as Element).closest("input, textarea, select, dialog") !== null) return;
@@ -62,14 +64,16 @@ export function onDigit(event: KeyboardEvent): void {
   void play({ part: view.part, at: move.at });
 }
 
-/** Position after a move, if it is read at a glance: no rows of a board, which the board itself shows. */
+/**
+ * Position after a move that is short enough to show; rows of a board are not, because the board shows them.
+ */
 const SHORT = /^[^/]{0,24}$/;
 
 interface MoveButtonProps {
   readonly drawn: Drawn;
   readonly part: number;
   readonly move: BoardMove;
-  /** The key that makes this move, where there is one. */
+  /** Key for this move, if there is one. */
   readonly digit?: number;
 }
 
@@ -111,7 +115,7 @@ function MoveButton({ drawn, part, move, digit = 10 }: MoveButtonProps): JSX.Ele
 
 const LISTED = 300;
 
-/** Every move as a button, and one by its name: for big positions, keyboards and screen readers. */
+/** All moves as buttons, and a field for a move's name; for large positions, keyboards and screen readers. */
 export function AllMoves(): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const parts = scene.value?.parts;
@@ -191,6 +195,6 @@ function choiceOf(text: string, several: boolean): Choice | undefined {
   return at === "" ? undefined : { part: several ? partWith(at) : 0, at };
 }
 
-/** The component that has a move of this name. */
+/** Component that has a move with this name. */
 const partWith = (at: string): number =>
   Math.max(0, scene.value?.parts.findIndex(({ moves }) => moves.some((move) => move.at === at)) ?? 0);

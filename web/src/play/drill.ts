@@ -9,35 +9,35 @@ import type { Setup } from "./address.ts";
 import { begin, look, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
 
-/** A drill under way: its round, how the ones before went, and what became of the move that was made. */
+/** Running drill: its round, the earlier results, and the verdict on the last move. */
 export interface Drill {
   readonly round: number;
-  /** Whether the move of each round that is over was right. */
+  /** Whether the move of each finished round was right. */
   readonly results: readonly boolean[];
-  /** Right answers on end, now. */
+  /** Present number of consecutive right answers. */
   readonly run: number;
   readonly verdict: "right" | "wrong" | "preparing" | undefined;
-  /** The moves that would have won, the first of so many. */
+  /** Winning moves, up to a limit. */
   readonly winning: readonly Text[];
   readonly ways: number;
-  /** The first of them, which the board shows after a wrong one. */
+  /** First winning move, which the board shows after a wrong one. */
   readonly best?: Choice | undefined;
-  /** The game to go back to. */
+  /** Game to return to. */
   readonly before: Setup;
-  /** Position of each round, where they are given and not chosen by chance. */
+  /** Positions of the rounds, if they are given instead of random. */
   readonly given?: readonly Mistake[];
 }
 
 const ROUNDS = 5;
-/** So many winning moves are named. */
+/** Most winning moves that are named. */
 const NAMED = 6;
-/** Milliseconds from a right answer to the next position; a wrong one waits until it has been read. */
+/** Milliseconds from a right answer to the next position; after a wrong one the user continues. */
 const PRAISED = 1200;
 export const drill = signal<Drill | "none" | undefined>(undefined);
 
 const KEPT = "nimber-run";
 
-/** The longest run of right answers, kept in this browser. */
+/** Longest run of right answers, stored in this browser. */
 export const longest = signal(kept());
 
 function kept(): number {
@@ -54,14 +54,14 @@ function keep(run: number): void {
   try {
     localStorage.setItem(KEPT, `${run}`);
   } catch {
-    // A browser that keeps nothing forgets the run, and that is all.
+    // Without storage, the run is forgotten.
   }
 }
 
-/** So many random positions are looked at for one that can be won, and so many of them compared. */
+/** Most random positions that are tried for an N-position, and most N-positions that are compared. */
 const TRIES = 40;
 
-/** A position that can be won; later rounds compare more of them, and take the one that is won by the fewest moves. */
+/** Random N-position. Later rounds compare more of them, and use the one with the fewest winning moves. */
 async function position(game: string, round: number): Promise<string | undefined> {
   const { play } = state.value;
   let best: { readonly sum: string; readonly share: number } | undefined;
@@ -78,10 +78,10 @@ async function position(game: string, round: number): Promise<string | undefined
   return best?.sum;
 }
 
-/** Begins a drill of the positions in which one has given a win away. */
+/** Starts a drill with the positions in which the user has given a win away. */
 export const startOwn = (): Promise<void> => startGiven(mistakes.value.slice(-ROUNDS));
 
-/** Begins a drill of these positions. */
+/** Starts a drill with these positions. */
 export async function startGiven(given: readonly Mistake[]): Promise<void> {
   const before = state.value;
   drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before, given };
@@ -119,7 +119,7 @@ export async function nextRound(): Promise<void> {
   await rounds.ask({ of, game });
 }
 
-/** Ends the drill: nothing that was asked for it is awaited. */
+/** Ends the drill, and cancels its questions. */
 export function endDrill(): void {
   rounds.cancel();
   judging.cancel();
@@ -132,7 +132,7 @@ export function leaveDrill(): void {
   if (typeof now === "object") void begin(now.before);
 }
 
-/** How many rounds there are. */
+/** Number of rounds. */
 export const roundsOf = ({ given }: Drill): number => given?.length ?? ROUNDS;
 
 /** Whether the move of the round was made. */
@@ -178,13 +178,13 @@ const judging = resource(
       best: right ? undefined : winning[0],
     };
     drill.value = done;
-    // Hints on the moves that win are about the position before.
+    // Hints on winning moves refer to the position before the move.
     if (!right) void look(0);
     if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
   },
 );
 
-/** Judges the one move that is made in each round. */
+/** Judges the move that is made in each round. */
 export function watchDrill(): () => void {
   return effect(() => {
     const of = drill.value;

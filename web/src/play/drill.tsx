@@ -22,7 +22,10 @@ import { SheetButton } from "./handout.tsx";
 import { mistakes, watchMistakes } from "./mistakes.ts";
 import { useSentence } from "./review.tsx";
 
-/** Positions to be won, one move each: of this game, or those that one has lost; and a sheet of them on paper. */
+/**
+ * Card for drills, with one winning move to find in each position: of this game, or of the user's mistakes;
+ * and for printed sheets.
+ */
 export function DrillCard(): JSX.Element | null {
   useEffect(watchDrill, []);
   useEffect(watchMistakes, []);
@@ -48,7 +51,7 @@ export function DrillCard(): JSX.Element | null {
   );
 }
 
-/** How the rounds went, a sign for each: for the eye, beside what is said. */
+/** Sign for the result of each round, in addition to the text. */
 function Rounds({ results, rounds }: { readonly results: Drill["results"]; readonly rounds: number }) {
   return (
     <span class="inline gap-4 rounds" aria-hidden="true">
@@ -63,17 +66,17 @@ function Rounds({ results, rounds }: { readonly results: Drill["results"]; reado
 
 interface RoundProps {
   readonly of: Drill;
-  /** Whether the page begins with it, and nobody has to be led there. */
+  /** Whether the page begins with it, so that it is not scrolled into view. */
   readonly still?: boolean;
-  /** Begins another drill; one of the game on the board unless given. */
+  /** Starts another drill; by default one of the game on the board. */
   readonly another?: () => Promise<void>;
 }
 
-/** The round of a drill, in the place of the status: the question stands at its board. */
+/** Round of a drill, in place of the status: the question is shown at its board. */
 export function Round({ of, still = false, another = startDrill }: RoundProps): JSX.Element {
   const { round, verdict, winning, ways, results } = of;
   const place = useRef<HTMLDivElement>(null);
-  // The button that began it is gone, and on a phone it was far below.
+  // The button that started it is gone, and on a phone it was far below.
   useEffect(() => {
     if (still) return;
     place.current!.focus({ preventScroll: true });
@@ -119,7 +122,7 @@ export function Round({ of, still = false, another = startDrill }: RoundProps): 
   );
 }
 
-/** Why the position of the round is won, and the way to all of it. */
+/** Reason why the position of the round is won, and the link to the details. */
 function Reason(): JSX.Element {
   const because = useSentence(sums.value[0]);
   const { sum, play } = state.value;

@@ -6,14 +6,14 @@ import { texts } from "./text.ts";
 
 export type Ending = "won" | "lost" | "first" | "second";
 
-/** How the game ended, for the person at the page, or for two of them. */
+/** Ending of the game, for a single user or for two players. */
 export function ending(): Ending | undefined {
   if (entailed.value || scene.value?.over !== true) return undefined;
   if (typeof state.value.rival === "string") return firstWon(firstToMove.value) ? "first" : "second";
   return firstWon(firstToMove.value) === state.value.first ? "won" : "lost";
 }
 
-/** Begins the game anew, with the other player to move first. */
+/** Starts a new game in which the other player moves first. */
 export function Swap(): JSX.Element {
   return (
     <button type="button" onClick={() => void begin({ first: !state.value.first })}>
@@ -23,19 +23,19 @@ export function Swap(): JSX.Element {
 }
 
 interface EndProps {
-  /** Where the game was lost, as far as the page says it here. */
+  /** Review of the game, if it is shown here. */
   readonly review?: ComponentChildren;
-  /** A way to ask for that. */
+  /** Button that asks for the review. */
   readonly ask?: ComponentChildren;
 }
 
-/** The end of a game, in the field on which it was played: why it is over, and what can be done next. */
+/** End of a game, shown on its board: the reason, and the next actions. */
 export function End(props: EndProps): JSX.Element | null {
   if (scene.value?.over !== true || state.value.moves.length === 0) return null;
   return <Over {...props} />;
 }
 
-/** Keys go on from the first thing that can be done: the piece that had the focus is gone. */
+/** Focuses the first action, because the piece that had the focus is gone. */
 function Over({ review, ask }: EndProps): JSX.Element {
   const { moves, play, rival, first } = state.value;
   const again = useRef<HTMLButtonElement>(null);

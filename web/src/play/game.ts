@@ -12,57 +12,59 @@ import { beginning, type Setup, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
 
 export const state = signal<State>(beginning);
-/** The games of the sum, with names and rules. */
+/** Games of the sum, with names and rules. */
 export const reading = signal<Reading | undefined>(undefined);
-/** Every sum of the game, from the first to the last move. */
+/** Sums of the game, from the start to after the last move. */
 export const sums = signal<readonly Sum[]>([]);
-/** Whether nobody can move after the last of them. */
+/** Whether there is no move after the last of them. */
 export const ended = signal(false);
-/** Who wins where play has ended, if the rules say so themselves. */
+/** Outcome at the end of play, if the rules define it. */
 const said = signal<Outcome | undefined>(undefined);
 export const scene = signal<Scene | undefined>(undefined);
 export const analysis = signal<Explained | undefined>(undefined);
-/** Who wins the position shown, and how soon, where that is known. */
+/** Outcome and length of play of the shown position, if known. */
 export const lasts = signal<Lasting | undefined>(undefined);
-/** Why the analysis, or the opponent, has no answer. */
+/** Reason why the analysis, or the opponent, has no answer. */
 export const trouble = signal<Text | undefined>(undefined);
-/** A move whose result is being asked for. */
+/** Whether the result of a move is being computed. */
 export const making = signal(false);
-/** The opponent's move, shown before it is made. */
+/** Opponent's move, shown before it is made. */
 export const announced = signal<Choice | undefined>(undefined);
 export const thinking = signal(false);
 export const paused = signal(false);
 
-/** Whether moves of the game may decide who moves next, so that nobody plays it on a board. */
+/** Whether moves may determine who moves next, so that the game cannot be played on a board. */
 export const entailed: ReadonlySignal<boolean> = computed(
   () => reading.value?.games.some(({ entails }) => entails) === true,
 );
-/** Whose turn it is: the first player has even moves before theirs. */
+/** Whether it is the first player's turn: an even number of moves was made. */
 export const firstToMove: ReadonlySignal<boolean> = computed(() => state.value.at % 2 === 0);
 
-/** Whether the person at the page moves now. */
+/** Whether it is the user's turn. */
 export const yours: ReadonlySignal<boolean> = computed(() => {
   const { rival, first } = state.value;
   if (rival === "friend") return true;
   return rival !== "watch" && firstToMove.value === first;
 });
 
-/** Whether the position is the last of the line: before it the game is only looked at. */
+/** Whether the shown position is the last one; earlier ones are only looked at. */
 export const atEnd: ReadonlySignal<boolean> = computed(() => state.value.at === state.value.moves.length);
 
-/** Milliseconds for which the opponent seems to think, points at a move, and lets a watcher look. */
+/** Milliseconds for which the opponent seems to think, shows its move, and lets a watcher look. */
 const PAUSE = { think: 300, point: 550, watch: 700 };
 const SEEDS = 1_000_000;
-/** Each step of the game, and each look back at it, takes the place of one that is under way. */
+/** Turns: each step of the game, and each look back, replaces a pending one. */
 const turns = latest();
-/** Requests of the present game; those of a game that is left are given up, so that the next does not wait for them. */
+/**
+ * Requests of the present game; those of an earlier game are cancelled, so that the next one does not wait.
+ */
 const games = latest();
-/** The game that is about to be shown. */
+/** Game that is about to be shown. */
 let coming: State | undefined;
-/** The turn whose position the opponent is answering. */
+/** Turn in which the opponent is replying. */
 let answering: AbortSignal | undefined;
 
-/** Starts a game, or the one that the address tells. @throws Refusal when the sum cannot be read. */
+/** Starts a game, or the one of the address. @throws Refusal when the sum cannot be read */
 export async function enter(next: State): Promise<void> {
   const mine = turns.begin();
   coming = next;
@@ -93,7 +95,7 @@ export async function enter(next: State): Promise<void> {
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % SEEDS;
 
-/** Shows a scene of which nothing is known yet. */
+/** Shows a scene without an analysis so far. */
 function arrive(next: Scene): void {
   scene.value = next;
   analysis.value = undefined;
@@ -103,14 +105,14 @@ function arrive(next: Scene): void {
   announced.value = undefined;
 }
 
-/** Begins a new game, in which the opponent may play otherwise than before; what was chosen a moment ago counts. */
+/** Starts a new game with a new seed; recent choices are included. */
 export async function begin(setup: Partial<Setup>): Promise<void> {
   notice.value = undefined;
   const { show } = state.value;
   await enter({ ...(coming ?? state.value), ...setup, show, seed: undefined, moves: [], at: 0 });
 }
 
-/** Makes a move from the position shown; moves after it are forgotten. */
+/** Makes a move from the shown position; moves after it are discarded. */
 export async function move(choice: Choice): Promise<void> {
   const now = scene.value;
   if (now === undefined || making.value) return;
@@ -148,7 +150,7 @@ function refused(error: unknown): void {
   trouble.value = error.text;
 }
 
-/** Shows the position after `at` moves; nothing is forgotten. */
+/** Shows the position after `at` moves, and keeps all moves. */
 export async function look(at: number): Promise<void> {
   const sum = sums.value[at];
   const now = scene.value;
@@ -168,7 +170,7 @@ export async function look(at: number): Promise<void> {
   });
 }
 
-/** Steps over the opponent's moves, to where the person moves. */
+/** Nearest position in this direction in which the user is to move. */
 function step(by: -1 | 1): number | undefined {
   const { at, moves, rival, first } = state.value;
   for (let to = at + by; to >= 0 && to <= moves.length; to += by) {
@@ -180,13 +182,13 @@ function step(by: -1 | 1): number | undefined {
 export const undoTo: ReadonlySignal<number | undefined> = computed(() => step(-1));
 export const redoTo: ReadonlySignal<number | undefined> = computed(() => step(1));
 
-/** Whether the first player won the game that has ended; `toMove` when it would be their turn. */
+/** Whether the first player won the finished game; `toMove` if it would be their turn. */
 export function firstWon(toMove: boolean): boolean {
   const outcome = said.value ?? (state.value.play === "misere" ? "N" : "P");
   return (outcome === "N") === toMove;
 }
 
-/** Goes on from the position shown, as if it had just been reached. */
+/** Continues from the shown position, discarding the moves after it. */
 export function goOn(): void {
   const { moves, at } = state.value;
   batch(() => {
@@ -197,7 +199,7 @@ export function goOn(): void {
   });
 }
 
-/** The opponent moves when it is their turn at the end of the line: they think, point at their move, and make it. */
+/** Lets the opponent move if it is their turn at the end: they think, show their move, and make it. */
 export async function answer(): Promise<void> {
   const now = scene.value;
   const { rival, play, seed, at, levels } = state.value;
@@ -229,16 +231,16 @@ export async function answer(): Promise<void> {
   }
 }
 
-/** One stream of chance for each move of each game, so that a game is the same whenever it is gone through again. */
+/** Separate random stream for each move of each game, so that a replayed game is the same. */
 const streamOf = (seed: number, at: number): number => seed * 1024 + at;
 
-/** A pause in which the eye can follow, unless motion is not wanted. */
+/** Pause for the eye to follow, unless reduced motion is preferred. */
 const still = (milliseconds: number): Promise<void> => (isCalm() ? Promise.resolve() : wait(milliseconds));
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
-/** Finds out what the position shown is worth. */
+/** Analyses the shown position. */
 export async function analyse(now: Scene, play: Play): Promise<void> {
   const wanted = { signal: games.now };
   try {

@@ -4,7 +4,7 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { drillTexts } from "./drill-text.ts";
 
-/** Module that makes sheets, once somebody has wanted one. */
+/** Module for exercise sheets, loaded on demand. */
 const loaded = signal<typeof import("./sheet.tsx") | undefined>(undefined);
 
 const open = signal(false);
@@ -24,7 +24,7 @@ export function SheetButton(): JSX.Element {
   );
 }
 
-/** The form for sheets, and the sheets while they are printed. */
+/** Form for sheets, and the sheets during printing. */
 export function Handout(): JSX.Element | null {
   const now = loaded.value;
   if (now === undefined) return null;

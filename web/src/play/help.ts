@@ -1,7 +1,7 @@
 import { type Show, shows } from "./address.ts";
 import { state } from "./game.ts";
 
-/** How much help there is: none, a hint of one winning move, or everything that is known. */
+/** Levels of help: none, a hint of one winning move, or everything that is known. */
 export const helps = ["none", "hints", "everything"] as const;
 export type Help = (typeof helps)[number];
 
@@ -11,7 +11,7 @@ const SHOWS = {
   everything: shows,
 } satisfies Record<Help, readonly Show[]>;
 
-/** Help that an address asks for by the things that it shows. */
+/** Level of help for the parts shown in an address. */
 export function helpOf(show: ReadonlySet<Show>): Help {
   if (show.size === 0) return "none";
   return show.size === 1 && show.has("hints") ? "hints" : "everything";

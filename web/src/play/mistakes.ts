@@ -4,7 +4,7 @@ import type { Sum } from "../engine/protocol.ts";
 import { state, sums } from "./game.ts";
 import { judged, loser } from "./verdict.ts";
 
-/** A position in which the person at the page has given a win away. */
+/** Position in which the user has given a win away. */
 export interface Mistake {
   readonly sum: string;
   readonly play: Play;
@@ -12,7 +12,7 @@ export interface Mistake {
 
 const KEPT = "nimber-mistakes";
 const MOST = 40;
-/** Longer positions are not kept. */
+/** Longest position that is stored. */
 const LONGEST = 400;
 
 const isMistake = (each: unknown): each is Mistake =>
@@ -33,7 +33,7 @@ function kept(): readonly Mistake[] {
   }
 }
 
-/** The latest of them, the last one last; kept in this browser. */
+/** Latest mistakes, the last one at the end; stored in this browser. */
 export const mistakes = signal(kept());
 
 const same = (a: Mistake, b: Mistake): boolean => a.sum === b.sum && a.play === b.play;
@@ -43,7 +43,7 @@ function keep(list: readonly Mistake[]): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(mistakes.value));
   } catch {
-    // A browser that keeps nothing forgets them with the page.
+    // Without storage, they are forgotten with the page.
   }
 }
 
@@ -51,7 +51,7 @@ export const forget = (one: Mistake): void => keep(mistakes.value.filter((each) 
 
 const textOf = (sum: Sum): string => sum.map(({ game, position }) => `${game} ${position}`).join(" + ");
 
-/** Remembers the mistakes of the one who has lost against the computer, once they are known. */
+/** Stores the mistakes of a user who has lost against the computer, once they are known. */
 export function watchMistakes(): () => void {
   return effect(() => {
     const found = judged.value;

@@ -11,10 +11,10 @@ import { texts } from "./text.ts";
 import { type Mark, markOf } from "./verdict.ts";
 import { clearView, written } from "./view.ts";
 
-/** The signs of what a move did to the win. */
+/** Signs for the effect of a move on the win. */
 export const SIGNS = { kept: "✓", mistake: "?", lost: "–" } satisfies Record<Mark, string>;
 
-/** The moves so far, in two columns, with what they did to the win; each shows its position. */
+/** Moves so far in two columns, with their effect on the win; each shows its position. */
 export function MoveList(): JSX.Element | null {
   const { moves, at } = state.value;
   const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
@@ -49,7 +49,7 @@ export function MoveList(): JSX.Element | null {
   );
 }
 
-/** Scrolls the list alone: the page stays where the board is. */
+/** Scrolls only the list, so that the page stays at the board. */
 function reveal(list: HTMLElement, item: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
   list.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
@@ -83,7 +83,7 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
   );
 }
 
-/** Games to begin with, each of another kind. */
+/** Example games of different kinds. */
 const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
   { sum: "kayles 12", name: verbatim("Kayles") },
   { sum: "wythoff 5,8", name: t("wythoffSGame") },

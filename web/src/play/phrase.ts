@@ -3,7 +3,7 @@ import { phraseFrom } from "../board/phrase.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { state, sums } from "./game.ts";
 
-/** A move of the game so far, in words. */
+/** Move of the game so far, in words. */
 export function phraseOfMade(i: number): Text {
   const [before, after] = [sums.value[i]!, sums.value[i + 1]!];
   const { part, at } = state.value.moves[i]!;

@@ -27,14 +27,14 @@ import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
 import { TellWinner, Winner } from "./winner.tsx";
 
-/** Component that sets a position up; it is fetched when somebody wants to. */
+/** Component for setting up a position, loaded on demand. */
 const loaded = signal<typeof import("./start/setup.tsx")["Setup"] | undefined>(undefined);
 
 async function load(): Promise<void> {
   loaded.value ??= (await import("./start/setup.tsx")).Setup;
 }
 
-/** The tab to play: a board, what happened, and what it means. */
+/** Tab for playing: a board, the moves, and their meaning. */
 export function Page(): JSX.Element {
   useEffect(runPlay, []);
   useEffect(() => {

@@ -19,7 +19,7 @@ const texts = {
   noMove: (n: number): Text => t("moveNoMovePositionBefore", { n }),
 } as const;
 
-/** Draft over the text of the game. */
+/** Edited text of the game. */
 const draft = signal<string | undefined>(undefined);
 const wrong = signal<Text | undefined>(undefined);
 const copied = signal(false);
@@ -47,7 +47,7 @@ async function load(text: string): Promise<void> {
   }
 }
 
-/** The game as text, to keep, or to be replaced by another one. */
+/** Game as text, to be copied, or replaced by another one. */
 export function RecordCard(): JSX.Element {
   const own = recordOf(state.value);
   const text = draft.value ?? own;

@@ -3,14 +3,14 @@ import type { Choice } from "nimber/session";
 import { t } from "../locale/play.ts";
 import { MOST_MOVES, type State } from "./address.ts";
 
-/** A game as text: the sum, the rule for the end, and the moves, each on a line of its own. */
+/** Game as text: the sum, the play, and the moves, each on its own line. */
 export interface Recorded {
   readonly sum: string;
   readonly play: Play;
   readonly moves: readonly Choice[];
 }
 
-/** Fault of a text that should be a game, and its line. */
+/** Error in the text of a game, with its line. */
 export interface Flaw {
   readonly line: number;
   readonly text: Text;
@@ -28,7 +28,7 @@ const EXPECTED = {
   many: t("many", { mostMoves: MOST_MOVES }),
 } satisfies Record<string, Text>;
 
-/** Reads a game; of a sum of one component a move may be its name alone. */
+/** Reads a game; in a sum of one component a move may be only its name. */
 export function readRecord(text: string): Recorded | Flaw {
   let sum: string | undefined;
   let play: Play = "normal";

@@ -20,7 +20,7 @@ function title(): Text {
       : reviewTexts.whereLost;
 }
 
-/** Asks for the review of a game that is over, unless it is there. */
+/** Button for the review of a finished game, unless it is shown. */
 export function AskReview(): JSX.Element | null {
   if (loser.value === undefined || sums.value.length < 2 || told.value) return null;
   return (
@@ -36,7 +36,7 @@ export function AskReview(): JSX.Element | null {
   );
 }
 
-/** The review below the board, while one looks back: where the game ended it stands in the field. */
+/** Review below the board, while the user looks back; at the end of the game it is on the board. */
 export function Review(): JSX.Element | null {
   if (scene.value?.over === true) return null;
   if (!told.value) return <AskReview />;
@@ -47,7 +47,7 @@ export function Review(): JSX.Element | null {
   );
 }
 
-/** Where the game was lost, and what each move did: for the one who lost it, the one who won, or two of them. */
+/** Review of the game: where it was lost, and the effect of each move; for the loser, the winner, or both. */
 export function Reviewed(): JSX.Element | null {
   const who = loser.value;
   if (who === undefined || sums.value.length < 2 || !told.value) return null;
@@ -79,7 +79,7 @@ interface ToldProps {
 const NAMED = 12;
 const LONGEST = 24;
 
-/** The loser's first move from a won position to one that is won for the other. */
+/** Loser's first move from an N-position that leaves the other player in one. */
 function Told({ judged, first, you }: ToldProps): JSX.Element {
   const [slip, ...later] = slips.value;
   const because = useSentence(sums.value[slip === undefined ? (first ? 0 : 1) : slip + 1]);
@@ -119,7 +119,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   );
 }
 
-/** Plays on from the position before a move, which is forgotten. */
+/** Continues from the position before a move, which is discarded. */
 async function tryAgain(at: number): Promise<void> {
   await look(at);
   goOn();
@@ -142,11 +142,11 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
   );
 }
 
-/** Effect of the move that led to the position shown, and what would have been right. */
+/** Effect of the move that led to the shown position, and the right move. */
 function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element | null {
   const i = state.value.at - 1;
   const now = judged[i];
-  // The last move of all won, and that has been said.
+  // The last move won, which is already stated.
   if (now === undefined || i === slips.value[0] || scene.value?.over === true) return null;
   return (
     <>
@@ -156,14 +156,14 @@ function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element
   );
 }
 
-/** How often each of the two gave the win away. */
+/** Number of times that each player gave the win away. */
 function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element {
   const [first, second] = sides();
   const count = (by: number) => judged.filter(({ mark }, i) => mark === "mistake" && i % 2 === by).length;
   return <p class="quiet">{say(reviewTexts.counts(first, count(0), second, count(1)))}</p>;
 }
 
-/** Why a position is won or lost, when that is known. */
+/** Reason why a position is won or lost, once it is known. */
 export function useSentence(sum: Sum | undefined): Text | undefined {
   const { play } = state.value;
   useEffect(() => {
@@ -173,12 +173,15 @@ export function useSentence(sum: Sum | undefined): Text | undefined {
   return reason.now.value.value?.sentence;
 }
 
-/** Without a reason a mistake is still told. */
+/** If the reason cannot be found, a mistake is shown without. */
 const reason = resource(({ sum, play }: { readonly sum: Sum; readonly play: Play }, { signal }) =>
   solving.ask({ ask: "explain", games: [sum], play }, { signal }),
 );
 
-/** Position after a move, unless it is too long: cut short, two graphs that differ by a token look the same. */
+/**
+ * Position after a move, unless it is too long: graphs that differ only in a token would look the same when
+ * shortened.
+ */
 function leaves(to: readonly string[]): string | undefined {
   const text = to.join(" + ") || "∅";
   return text.length > LONGEST ? undefined : text;

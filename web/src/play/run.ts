@@ -25,7 +25,7 @@ import { considered, hinting, picked } from "./view.ts";
 /** Keeps the opponent, the analysis and the marks of moves up to date. */
 export function runBoard(): () => void {
   const stops = [
-    // A piece that was touched is one of the scene it stood in.
+    // A touched piece belongs to its scene.
     effect(() => {
       scene.value;
       picked.value = undefined;
@@ -53,7 +53,7 @@ export function runBoard(): () => void {
   };
 }
 
-/** Loads what the address tells, and keeps the address, the head of the page and the board up to date. */
+/** Loads the game of the address, and keeps the address, the head of the page and the board up to date. */
 export function runPlay(): () => void {
   const stops = [
     onNavigate(address, (told) => load(stateOf(told))),
@@ -77,7 +77,7 @@ export function runPlay(): () => void {
   };
 }
 
-/** Sets up the board of the front page, of which no address tells. */
+/** Sets up the board of the front page, which has no address. */
 export function runHome(): () => void {
   endDrill();
   closeSetup();
@@ -87,7 +87,7 @@ export function runHome(): () => void {
 
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
-  // Who goes elsewhere has left the drill, and to another position, what was being set up.
+  // Leaving the address ends the drill, and going to another position ends setting one up.
   endDrill();
   const { sum, at } = state.value;
   if (wanted.sum !== sum || wanted.at !== at) closeSetup();

@@ -3,21 +3,21 @@ import type { Place } from "../board/motion.ts";
 import { origins } from "../board/passage.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 
-/** A sum with its drawing. */
+/** Sum with its drawing. */
 export interface Scene {
   readonly sum: Sum;
   readonly parts: readonly Drawn[];
-  /** The boards of its components: a component keeps its board until a move is made in it. */
+  /** Ids of the components' boards: a component keeps its board until a move is made in it. */
   readonly boards: readonly number[];
-  /** Where the pieces of new boards stood in the scene before, if this one came of it by one move. */
+  /** Former places of the pieces of new boards, if this scene follows another one by a move. */
   readonly passage?: Passage;
-  /** Nobody can move. */
+  /** Whether there is no move. */
   readonly over: boolean;
 }
 
 interface Passage {
   readonly origin: ReadonlyMap<number, readonly (Place | undefined)[]>;
-  /** The pieces that a move forward brought to another place, by board. */
+  /** Pieces that a move forward brought to another place, by board. */
   readonly came: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
@@ -26,12 +26,12 @@ const fresh = (count: number): number[] => Array.from({ length: count }, () => +
 
 const isOver = (parts: readonly Drawn[]): boolean => parts.every(({ moves }) => moves.length === 0);
 
-/** A scene that comes of nothing. */
+/** Scene without a preceding one. */
 export function sceneOf(sum: Sum, parts: readonly Drawn[]): Scene {
   return { sum, parts, boards: fresh(parts.length), over: isOver(parts) };
 }
 
-/** The scene after `choice`, made in `before`. */
+/** Scene after `choice`, made in `before`. */
 export function onwards(before: Scene, choice: Choice, sum: Sum, parts: readonly Drawn[]): Scene {
   const { part } = choice;
   const count = parts.length - before.parts.length + 1;
@@ -54,7 +54,7 @@ export function onwards(before: Scene, choice: Choice, sum: Sum, parts: readonly
   };
 }
 
-/** The scene before `choice`, when `after` is the one that it led to. */
+/** Scene before `choice`, which led to `after`. */
 export function backwards(after: Scene, choice: Choice, sum: Sum, parts: readonly Drawn[]): Scene {
   const { part } = choice;
   const count = after.parts.length - parts.length + 1;
@@ -84,7 +84,7 @@ function originsOf(drawn: Drawn, { at }: Choice, left: readonly Drawn[]): Return
   );
 }
 
-/** The tokens that stand elsewhere, of a game in which they move from place to place and are not taken. */
+/** Tokens that have moved, in games where they move between places and are not taken. */
 function cameTo(before: Drawn, after: Drawn, from: readonly (number | undefined)[]): ReadonlySet<number> {
   const count = (cells: Drawn["cells"]) => cells.filter(({ shape }) => shape === "token").length;
   if (count(before.cells) !== count(after.cells)) return new Set();

@@ -16,7 +16,7 @@ import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
 import { sheetTexts } from "./sheet-text.ts";
 
-// Sheets of exercises to print, in several versions for those who sit beside each other.
+// Exercise sheets for printing, in several versions for people who sit next to each other.
 
 interface Task {
   readonly sum: string;
@@ -38,7 +38,7 @@ const VERSIONS = [1, 2, 4] as const;
 const LETTERS = "ABCD";
 const versions = signal<number>(1);
 const MOST_SEED = 999_999;
-/** Equal seeds give equal sheets. */
+/** Seed of the sheets; equal seeds give equal sheets. */
 const seed = signal(chance());
 
 function chance(): number {
@@ -46,12 +46,15 @@ function chance(): number {
 }
 
 const TASKS = 8;
-/** So many of them are lost for the one who moves, by chance they would be few or most; and so many positions are tried. */
+/**
+ * Number of P-positions on a sheet, because at random there would be few or many; and number of positions
+ * that are tried.
+ */
 const LOST = 3;
 const TRIES = 10 * TASKS;
-/** So many winning moves are named in an answer. */
+/** Most winning moves that are named in an answer. */
 const NAMED = 12;
-/** Pixels for a piece, and where edges have their names beside them. */
+/** Pixels per piece, and per piece of graphs with named edges. */
 const SCALE = 18;
 const NAMED_SCALE = 40;
 
@@ -60,7 +63,7 @@ const scaleOf = (cells: readonly Cell[]): number =>
     ? NAMED_SCALE
     : SCALE;
 
-/** Heaps that a winning move leaves, in notation. */
+/** Position that a winning move leaves, in notation. */
 function leftOf(sum: Sum, { winning: [best] }: Explained): string | undefined {
   if (best === undefined) return undefined;
   const left = sum.flatMap(({ game, position }, i) =>
@@ -74,7 +77,7 @@ function leftOf(sum: Sum, { winning: [best] }: Explained): string | undefined {
     .join(" + ");
 }
 
-/** Position but for its order: of 2x4 and 4x2, and of heaps in another order, one is enough. */
+/** Position up to order, because 2x4 and 4x2, and heaps in another order, are equivalent. */
 const shapeOf = (sum: string): string =>
   sum
     .split(/[^\d]+/)
@@ -89,7 +92,7 @@ async function taskOf(sum: string): Promise<Task | undefined> {
   return { sum, parts, read, solved: await solving.ask({ ask: "explain", games: [read], play }) };
 }
 
-/** A stream of chance for each version of a seed. */
+/** Random stream for each version of a seed. */
 const streamOf = (version: number): number => (seed.value * VERSIONS.at(-1)! + version) * 1024;
 
 /** Chooses the positions of a version, those with the fewest moves first. */
@@ -112,13 +115,13 @@ async function tasksOf(version: number): Promise<readonly Task[]> {
   return [...wonOnes, ...lostOnes.slice(0, TASKS - wonOnes.length)].sort((a, b) => moves(a) - moves(b));
 }
 
-/** A position of each of the games, by chance. */
+/** Random position of each of the games. */
 async function drawnOf(games: readonly string[], stream: number): Promise<string> {
   const ask = (game: string, i: number) => rules.ask({ ask: "randomStart", games: [game], seed: stream + i });
   return (await Promise.all(games.map(ask))).join(" + ");
 }
 
-/** Prepares the sheets of the game at hand, and shows them to be printed. */
+/** Prepares the sheets of the present game, and shows them for printing. */
 async function prepare(): Promise<void> {
   preparing.value = true;
   try {
@@ -137,7 +140,7 @@ const away = (): void => {
   sheets.value = undefined;
 };
 
-/** How many versions are printed, and of which seed. */
+/** Form for the number of versions and the seed. */
 export function SheetForm(): JSX.Element {
   return (
     <form
@@ -194,7 +197,7 @@ export function SheetForm(): JSX.Element {
   );
 }
 
-/** The sheets while they are printed, in place of the page: a page for each version, and then the answers to all. */
+/** Sheets during printing, instead of the page: a page for each version, then the answers to all. */
 export function Printed(): JSX.Element | null {
   const now = sheets.value;
   useEffect(() => {
@@ -225,7 +228,7 @@ interface SheetProps {
   readonly name: string;
 }
 
-/** Words before a line to write on. */
+/** Words before a line for writing. */
 function Blank({ says }: { readonly says: Text }): JSX.Element {
   return (
     <p class="blank inline unbroken">

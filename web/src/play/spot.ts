@@ -1,6 +1,6 @@
-// Where the choices of a piece with several moves stand beside it.
+// Placement of the choices of a piece with several moves.
 
-/** Between a piece and the moves that it offers, and between these and the edge of the board, in pixels. */
+/** Pixels between a piece and its moves, and between these and the edge of the board. */
 const GAP = 8;
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
@@ -9,13 +9,13 @@ interface Around {
   readonly piece: Box;
   readonly board: Box;
   readonly table: Box;
-  /** The other pieces that can be touched. */
+  /** Other touchable pieces. */
   readonly others: readonly Box[];
 }
 
 /**
- * Where on the page the moves that a piece offers stand: near it, and over the fewest of the other pieces. Above the
- * table sees whose turn it is, so they go beyond its lower edge only.
+ * Place on the page for the moves that a piece offers: near it, covering as few other pieces as possible. The
+ * line above the table shows whose turn it is, so they may extend only beyond the lower edge.
  */
 export function spotFor(
   width: number,

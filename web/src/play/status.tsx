@@ -30,8 +30,6 @@ import { winnerTold } from "./telling.ts";
 import { texts } from "./text.ts";
 import { clearView, hinted, hinting } from "./view.ts";
 
-// The line that says whose turn it is, and who has won.
-
 const ENDINGS = {
   won: texts.youWin,
   lost: texts.youLose,
@@ -55,10 +53,10 @@ function headline(): Text {
   return thinking.value || !paused.value ? texts.thinking : texts.paused;
 }
 
-/** Positions longer than this are not written into a sentence. */
+/** Longest change, in characters, that is written into a sentence. */
 const SHORT = 24;
 
-/** Last move, for those who do not see the board. */
+/** Last move in words, for people who do not see the board. */
 function lastMove(): Text | undefined {
   const { moves, at, rival, first } = state.value;
   const last = moves[at - 1];
@@ -76,7 +74,10 @@ function lastMove(): Text | undefined {
   return byFirst === first ? texts.youPlayed(name, shown) : texts.rivalPlayed(name, shown);
 }
 
-/** Who can win before the first move, as far as that is known and told: it is the person at the page who moves. */
+/**
+ * Outcome that is announced before the first move, when the person at the page moves and the answer is not
+ * hidden.
+ */
 function teased(): Outcome | undefined {
   const { moves, rival, first, sum, play } = state.value;
   const about = subject.value;
@@ -88,7 +89,7 @@ function teased(): Outcome | undefined {
   return found.outcome === "D" ? undefined : found.outcome;
 }
 
-/** A winning move in words, at the board that shows it. */
+/** Winning move in words, beside the board that shows it. */
 function hint(): Text {
   const best = hinted.value;
   const drawn = best && scene.value?.parts[best.part];
@@ -147,7 +148,7 @@ export function Status(): JSX.Element {
   );
 }
 
-/** Undo, redo, and back to the start. */
+/** Buttons for undo, redo and back to the start. */
 export function Controls(): JSX.Element {
   const go = (to: number | undefined) => () => {
     clearView();

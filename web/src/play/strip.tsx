@@ -11,10 +11,10 @@ import { texts } from "./text.ts";
 import { judgedAt, markOf } from "./verdict.ts";
 import { clearView } from "./view.ts";
 
-/** With more moves than this the bars have no room for signs and numbers. */
+/** Largest number of moves whose bars have room for signs and numbers. */
 const SIGNED = 24;
 
-/** Where one is on the way to: keys may be faster than the board. */
+/** Position being loaded, by number of moves. Keys may be faster than the board. */
 let heading: number | undefined;
 
 async function go(to: number): Promise<void> {
@@ -27,18 +27,21 @@ async function go(to: number): Promise<void> {
 
 const step = (by: number): Promise<void> => go((heading ?? state.value.at) + by);
 
-/** The two players as the person at the page calls them, the first player first. */
+/** Names of the two players from the view of the person at the page, the first player first. */
 export function sides(): readonly [Text, Text] {
   const { rival, first } = state.value;
   if (typeof rival === "string") return [texts.firstSide, texts.secondSide];
   return first ? [texts.you, texts.rival] : [texts.rival, texts.you];
 }
 
-/** Whether the first player wins after move `i`; `undefined` where nobody does. */
+/** Whether the first player wins after move `i`; `undefined` for a draw. */
 const firstWins = (i: number, { outcome }: Pick<Lasting, "outcome">): boolean | undefined =>
   outcome === "D" ? undefined : (outcome === "P") === (Math.abs(i) % 2 === 0);
 
-/** Who wins after move `i`, and how soon; before the first, what the head of the page knows. */
+/**
+ * Winner after move `i`, and the number of moves left; for −1, before the first move, from the answer above
+ * the board.
+ */
 function winsAfter(i: number): Text | undefined {
   const opening = typeof solved.value === "object" ? solved.value : undefined;
   const after = i < 0 ? opening : judgedAt(i)?.after;
@@ -48,14 +51,14 @@ function winsAfter(i: number): Text | undefined {
   return texts.wins(sides()[first ? 0 : 1], after.moves);
 }
 
-/** How far a bar reaches, of 1: the sooner the win, the farther. */
+/** Length of a bar, as a share of 1: longer for a sooner win. */
 const pullOf = (moves: number | undefined, most: number): number =>
   moves === undefined ? 0.6 : 1 - (0.8 * moves) / (most + 1);
 
 /**
- * The game at a glance, as a tug of war: a bar for each move on the side of whoever wins after it, the longer the
- * sooner, across from it the moves that are left, and what became of the win where that is marked. It is gone through
- * with a finger, a pointer or the arrow keys.
+ * Overview of the game as a tug of war. Each move has a bar on the side of the player who wins after it,
+ * longer for a sooner win; opposite it the number of moves left, and a mark for good moves and mistakes where
+ * these are shown. Works with touch, pointer and arrow keys.
  */
 export function Strip(): JSX.Element | null {
   const { moves, at } = state.value;
@@ -129,16 +132,16 @@ export function Strip(): JSX.Element | null {
   );
 }
 
-/** A move by its number and name, what became of the win, and who wins then. */
+/** Move in words: its number and name, its mark, and who wins after it. */
 export function toldMove(i: number): string {
   const mark = markOf(i);
   return say(texts.toldMove(i + 1, phraseOfMade(i), mark && texts.marks[mark], winsAfter(i)));
 }
 
-/** Elements that read the arrows themselves: text, lists, a board, an open window. */
+/** Elements with their own use of the arrow keys: text fields, lists, boards, dialogs. */
 const OWN = "input, textarea, select, [data-cell], dialog";
 
-/** The arrow keys step through the moves, wherever they have no other use. */
+/** Steps through the moves with the arrow keys, wherever they have no other use. */
 export function onArrow(event: KeyboardEvent): void {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -33,7 +33,7 @@ import {
   touch,
 } from "./view.ts";
 
-/** The components of the sum, each on a board of its own, and at the end of the game what is said there. */
+/** Boards of the components, and `end` when the game is over. */
 export function Table({ end }: { readonly end: ComponentChildren }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
@@ -81,13 +81,13 @@ export function Table({ end }: { readonly end: ComponentChildren }): JSX.Element
   );
 }
 
-/** The drawing of a piece. */
+/** Element that draws a piece. */
 function pieceOf(table: Element, { part, cell }: Spot): SVGElement | undefined {
   const board = `[data-board="${scene.value?.boards[part]}"]`;
   return table.querySelector<SVGElement>(`${board} [data-cell="${cell}"]`) ?? undefined;
 }
 
-/** The scale of rows below each other, which stays or shrinks while a game goes on, and never grows. */
+/** Common scale of rows below each other. It may shrink during a game, but never grows. */
 function useScale(now: Scene | undefined, width: number): number | undefined {
   const kept = useRef({ key: "", scale: Number.POSITIVE_INFINITY });
   const rows = now?.parts.map(({ cells }) => cells).filter((cells) => cells.length > 0 && isRow(cells)) ?? [];
@@ -100,7 +100,7 @@ function useScale(now: Scene | undefined, width: number): number | undefined {
   return scale;
 }
 
-/** Lets the pieces glide from one scene to the next; where they stood is seen before the page changes. */
+/** Animates the pieces from one scene to the next. Their old places are measured before the page changes. */
 function useMotion(
   root: { readonly current: HTMLElement | null },
   now: Scene | undefined,
@@ -122,7 +122,10 @@ function useMotion(
   return ghosts;
 }
 
-/** After a move made with keys the focus, which went with its piece, goes to the first piece that can be touched. */
+/**
+ * After a move made with keys, moves the focus to the first piece to touch, since the focused piece may be
+ * gone.
+ */
 function useFocus(root: { readonly current: HTMLElement | null }, now: Scene | undefined): void {
   const keys = useRef(false);
   useEffect(() => {
@@ -156,7 +159,7 @@ function useWidth(root: { readonly current: HTMLElement | null }): number {
       setWidth(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
     };
     const observer = new ResizeObserver(measure);
-    // It also tells of the first size, when it is known: to ask for it here would lay the page out once more.
+    // The observer also reports the first size. Reading it here would force another layout.
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -172,7 +175,7 @@ interface ComponentProps {
   readonly scale: number | undefined;
 }
 
-/** Pixels of a component that are not its board. */
+/** Pixels beside a board, for the number and the value of its component. */
 const BESIDE = { number: 32, value: 72 };
 
 const NONE: ReadonlySet<number> = new Set();
@@ -244,18 +247,18 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
   );
 }
 
-/** The largest of the heaps that are drawn as bars. */
+/** Largest of the heaps drawn as bars, so that all have one scale. */
 const mostOf = ({ parts }: Scene): bigint =>
   parts.filter(isBar).reduce((most, { position }) => (BigInt(position) > most ? BigInt(position) : most), 1n);
 
-/** Pixels of the page above a board, and of the controls below it. */
+/** Pixels of the page above and below a board. */
 const ABOVE = 340;
-/** The same while one presents, in heights of the letters: these grow with the window. */
+/** The same in presentation mode, in heights of a letter, which grow with the window. */
 const ABOVE_SHOWN = 17;
-/** The same where the board stands alone on another page. */
+/** The same for a board embedded in another page. */
 const ABOVE_EMBEDDED = 192;
 
-/** A board is as tall as the window lets it be, with what stands above and below it in sight. */
+/** Largest height of a board, in pixels, so that the controls above and below it stay visible. */
 const tall = signal(tallest());
 
 function tallest(): number {
@@ -270,7 +273,7 @@ const measure = () => {
 window.addEventListener("resize", measure);
 effect(measure);
 
-/** A piece by what it is, its number among all, and the moves that it offers. */
+/** Accessible name of a piece: its kind, its number, and its moves. */
 function nameOfPiece(drawn: Drawn, part: number, index: number, several: boolean): string {
   const { shape, tone, touch = [] } = drawn.cells[index]!;
   const kind = tone ?? (shape === "edge" ? "edge" : shape === "square" ? "square" : "piece");

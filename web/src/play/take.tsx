@@ -12,24 +12,24 @@ import { hinted, play, playable } from "./view.ts";
 export const isBar = ({ cells, position, moves }: Drawn): boolean =>
   /^\d{1,1000}$/.test(position) && moves.length > 0 && cells.every(({ touch }) => touch === undefined);
 
-/** Where the moves take a number of tokens, they are called by it. */
+/** Whether all moves of a heap are named by the number of tokens they take. */
 const takes = ({ moves }: Drawn): boolean => moves.every(({ at }) => /^\d+$/.test(at));
 
 interface TakeBarProps {
   readonly drawn: Drawn;
   readonly part: number;
-  /** The largest heap beside it. */
+  /** Largest heap of the sum, for the common scale. */
   readonly most: bigint;
-  /** Whether there are heaps beside it. */
+  /** Whether the sum has other components. */
   readonly several: boolean;
 }
 
-/** A slider has no step for each token of a larger heap. */
+/** Size from which a slider could no longer stand for each number of tokens exactly. */
 const SLID = 10n ** 15n;
 
 const atMost = (size: bigint, typed: bigint): bigint => (typed < size ? typed : size);
 
-/** A large heap as a bar, and how many are taken of it by a slider, a field or keys. */
+/** Large heap as a bar. A slider, a field or keys choose the number of tokens to take. */
 export function TakeBar({ drawn, part, most, several }: TakeBarProps): JSX.Element {
   const size = BigInt(drawn.position);
   const [typed, setTyped] = useState("1");

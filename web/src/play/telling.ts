@@ -2,11 +2,11 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { presenting } from "../shell/present.tsx";
 import { ended, entailed, state } from "./game.ts";
 
-// Who wins is a secret of the board until somebody asks, or the game is over: first try, then know.
+// The page hides who wins until somebody asks or the game is over, so that people try first.
 
 const KEPT = "nimber-winner";
 
-/** Whether the page says who wins without being asked; the browser keeps it. */
+/** Whether the page always says who wins; the browser stores the setting. */
 export const tells = signal(kept());
 
 function kept(): boolean {
@@ -17,7 +17,7 @@ function kept(): boolean {
   }
 }
 
-/** Tells who wins from now on, or keeps it a secret again. */
+/** Switches between always showing and hiding who wins. */
 export function flipTells(): void {
   tells.value = !tells.value;
   asked.value = undefined;
@@ -25,14 +25,17 @@ export function flipTells(): void {
     if (tells.value) localStorage.setItem(KEPT, "told");
     else localStorage.removeItem(KEPT);
   } catch {
-    // A browser that keeps nothing forgets the choice, and that is all.
+    // Without storage the setting lasts until the page is left.
   }
 }
 
-/** The sum that is played, as the address has it, of which somebody has asked who wins. */
+/** Sum, as in the address, for which somebody has asked who wins. */
 const asked = signal<string | undefined>(undefined);
 
-/** Whether the page says who wins: asked for it or for help, after the game, and where nobody at the page plays. */
+/**
+ * Whether the page says who wins: when asked or when help is shown, after the game, while presenting, and
+ * when two engines play.
+ */
 export const winnerTold: ReadonlySignal<boolean> = computed(() => {
   const { sum, rival, show } = state.value;
   if (tells.value || presenting.value || ended.value || entailed.value) return true;
@@ -40,7 +43,7 @@ export const winnerTold: ReadonlySignal<boolean> = computed(() => {
   return asked.value === sum;
 });
 
-/** Tells who wins as long as this sum is played. */
+/** Shows who wins while this sum is played. */
 export function tellNow(): void {
   asked.value = state.value.sum;
 }

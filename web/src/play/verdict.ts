@@ -8,28 +8,28 @@ import type { Found } from "../game/subject.ts";
 import { resource } from "../shell/resource.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
-/** Fate of the win: a move kept it, threw it away, or there was none to keep. */
+/** Effect of a move on the win: kept it, gave it away, or there was none. */
 export type Mark = "kept" | "mistake" | "lost";
 
-/** One move of a game in review. */
+/** Judgement of one move. */
 export interface Judged {
   readonly mark: Mark;
-  /** The moves that would have won. */
+  /** Moves that would have won. */
   readonly winning: Solved["winning"];
-  /** Who wins after it, and how soon, where that is known. */
+  /** Winner after the move, and the number of moves left where that is known. */
   readonly after: Lasting;
 }
 
-/** Whether somebody has asked why the game was lost. */
+/** Whether somebody has asked where the game was lost. */
 export const asked = signal(false);
 
-/** A review is of one line of moves; of another nobody has asked. */
+/** The question belongs to one line of moves; another line starts without it. */
 effect(() => {
   sums.value;
   asked.value = false;
 });
 
-/** Whether moves are marked: when the game is over, or when one wants to be told what is good during it. */
+/** Whether moves are marked: after the game, or during it when colours or hints are shown. */
 const marksShown: ReadonlySignal<boolean> = computed(() => {
   const { show } = state.value;
   return sums.value.length > 1 && (ended.value || show.has("colours") || show.has("hints"));
@@ -50,7 +50,9 @@ const judging = resource(async (line: readonly Sum[]): Promise<readonly Judged[]
   return marksOf(line);
 });
 
-/** The moves of the line, judged; or why they cannot be; or nothing yet. */
+/**
+ * Judgements of the moves of the line, or the reason why there are none; `undefined` while they are computed.
+ */
 export const judged: ReadonlySignal<readonly Judged[] | Text | undefined> = computed(() => {
   const { state, value, why } = judging.now.value;
   return state === "ready" ? value : state === "refused" ? why.text : undefined;
@@ -59,8 +61,8 @@ export const judged: ReadonlySignal<readonly Judged[] | Text | undefined> = comp
 let line: readonly Sum[] | undefined;
 
 /**
- * Judges the moves of the line, where there are any; what is known of its positions is not asked again. While the game
- * goes on the opponent does not wait for it, and a review has more time.
+ * Judges the moves of the line, if there are any. Positions judged before are not asked again. During the
+ * game this runs beside the opponent's search, and after it there is more time.
  */
 export function judge(): void {
   if (line === sums.value) return;
@@ -77,16 +79,16 @@ const marksOf = (line: readonly Sum[]): Judged[] =>
     return { mark: outcome === "P" ? "lost" : kept ? "kept" : "mistake", winning, after };
   });
 
-/** Judgement of the move at this index, as far as it is known. */
+/** Judgement of the move at this index, if known. */
 export function judgedAt(i: number): Judged | undefined {
   const found = judged.value;
   return Array.isArray(found) ? (found as readonly Judged[])[i] : undefined;
 }
 
-/** Fate of the win by the move at this index, where marks are shown. */
+/** Mark of the move at this index, where marks are shown. */
 export const markOf = (i: number): Mark | undefined => (marksShown.value ? judgedAt(i)?.mark : undefined);
 
-/** Facts about the position after `at` moves. */
+/** Answer for the position after `at` moves. */
 export function foundAt(at: number): Found | undefined {
   const found = judged.value;
   if (found === undefined) return undefined;
@@ -96,7 +98,7 @@ export function foundAt(at: number): Found | undefined {
     : "unknown";
 }
 
-/** Who lost the game that has ended: whether they moved first, and whether it was the person at the page. */
+/** Loser of the finished game: whether it is the first player, and whether it is the person at the page. */
 export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: boolean } | undefined> = computed(
   () => {
     const { rival, first } = state.value;
@@ -106,7 +108,7 @@ export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: bool
   },
 );
 
-/** The loser's moves that threw the win away, the first of them first. */
+/** Indices of the loser's moves that gave the win away, in order. */
 export const slips: ReadonlySignal<readonly number[]> = computed(() => {
   const found = judged.value;
   const who = loser.value;
@@ -116,10 +118,10 @@ export const slips: ReadonlySignal<readonly number[]> = computed(() => {
   );
 });
 
-/** Whether the page says where the game was lost: to the loser at once, to others when they ask. */
+/** Whether the page says where the game was lost: to the loser at once, to others on request. */
 export const told: ReadonlySignal<boolean> = computed(() => asked.value || loser.value?.you === true);
 
-/** Whether the board shows the position of the first mistake, to somebody who may see it. */
+/** Whether the board shows the position of the first mistake, and may. */
 export const slipShown: ReadonlySignal<boolean> = computed(
   () => told.value && slips.value[0] !== undefined && slips.value[0] === state.value.at,
 );

@@ -8,22 +8,25 @@ import { drill, isJudged } from "./drill.ts";
 import { analysis, announced, move, scene, state, yours } from "./game.ts";
 import { slipShown } from "./verdict.ts";
 
-/** A piece: a cell of a component. */
+/** Piece, as a cell of a component. */
 export interface Spot {
   readonly part: number;
   readonly cell: number;
 }
 
-/** The piece that was touched, with the moves it offers: fewer after a second piece of the same move. */
+/** Piece that was touched, with its moves; a second touched piece leaves the moves common to both. */
 export const picked = signal<
   (Spot & { readonly moves: readonly string[]; readonly keyed?: boolean }) | undefined
 >(undefined);
-/** The piece that the pointer is over. */
+/** Piece under the pointer. */
 export const looked = signal<Spot | undefined>(undefined);
-/** The move whose button the pointer is over. */
+/** Move whose button is under the pointer. */
 export const considered = signal<Choice | undefined>(undefined);
 
-/** Whether moves are made on the board, now or when it is one's turn. Looking back, they start a new line. */
+/**
+ * Whether moves can be made on the board, now or on the person's next turn. In an earlier position a move
+ * starts a new line.
+ */
 export const open: ReadonlySignal<boolean> = computed(
   () =>
     scene.value !== undefined && !scene.value.over && state.value.rival !== "watch" && !isJudged(drill.value),
@@ -43,7 +46,7 @@ export async function play(choice: Choice): Promise<void> {
   await move(choice);
 }
 
-/** A touch: it plays the one move that is left, or shows those that there are. */
+/** Handles a touch of a piece: plays the only move left, or offers the possible ones. */
 export function touch(drawn: Drawn, part: number, index: number, keyed: boolean): void {
   const offers = drawn.cells[index]?.touch ?? [];
   const before = picked.value;
@@ -66,7 +69,10 @@ export function touch(drawn: Drawn, part: number, index: number, keyed: boolean)
   else picked.value = { part, cell: index, moves: offers, keyed };
 }
 
-/** A piece was dragged to another one, or off the board: it makes the one move that this can mean, or shows them. */
+/**
+ * Handles a drag to another piece or off the board: plays the only move it can mean, or offers the possible
+ * ones.
+ */
 export function drag(drawn: Drawn, part: number, from: number, to: number | undefined): void {
   const all = drawn.moves.map(({ at }) => at);
   const start = drawn.cells[from]?.touch ?? all;
@@ -75,7 +81,7 @@ export function drag(drawn: Drawn, part: number, from: number, to: number | unde
   else if (moves.length > 1) picked.value = { part, cell: to ?? from, moves };
 }
 
-/** The piece in view and its moves: the one touched, else the one looked at. */
+/** Piece in view and its moves: the one touched, else the one under the pointer. */
 export const inView: ReadonlySignal<
   { readonly part: number; readonly moves: readonly string[] } | undefined
 > = computed(() => {
@@ -87,7 +93,7 @@ export const inView: ReadonlySignal<
   return moves && { part: spot.part, moves };
 });
 
-/** The move whose effect the board shows before it is made: the opponent's, or one that is looked at. */
+/** Move whose effect the board shows before it is made: the opponent's, or one under the pointer. */
 export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   if (announced.value !== undefined) return announced.value;
   if (typeof drill.value === "object" && drill.value.best !== undefined) return drill.value.best;
@@ -96,30 +102,30 @@ export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;
 });
 
-/** Whether a winning move is shown: where hints are wanted, and as the second answer while one presents. */
+/** Whether a winning move is shown: with hints on, or as the second answer of a presentation. */
 export const hinting: ReadonlySignal<boolean> = computed(
   () => playable.value && (presenting.value ? revealed.value > 1 : state.value.show.has("hints")),
 );
 
-/** The winning move that is hinted at. */
+/** Winning move shown as a hint. */
 export const hinted: ReadonlySignal<Choice | undefined> = computed(() =>
   hinting.value ? analysis.value?.winning[0] : undefined,
 );
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The cells of a component that a move changes. */
+/** Cells of a component that a move changes. */
 export function cellsOf(drawn: Drawn, part: number, choice: Choice | undefined): ReadonlySet<number> {
   if (choice?.part !== part) return NONE;
   return new Set(drawn.moves.find(({ at }) => at === choice.at)?.cells);
 }
 
-/** Whether moves are coloured by what they do: when asked for, and where a mistake is looked at. */
+/** Whether moves are coloured by their effect: on request, and in the position of a mistake. */
 export const coloured: ReadonlySignal<boolean> = computed(
   () => state.value.show.has("colours") || slipShown.value,
 );
 
-/** Effect of a move, when the analysis knows and colours are asked for. */
+/** Effect of a move, if the analysis knows it and colours are shown. */
 export function toneOf(part: number, at: string): "win" | "lose" | undefined {
   const known = analysis.value;
   if (known === undefined || !coloured.value) return undefined;
@@ -138,13 +144,13 @@ function wins(known: Explained, { part, at }: Choice): boolean {
   return names.has(`${part}:${at}`);
 }
 
-/** A piece is as good as its best move. */
+/** Colour of a piece: that of its best move. */
 export function cellTone(part: number, cell: Cell): Tone | undefined {
   const tones = (cell.touch ?? []).map((at) => toneOf(part, at));
   if (tones.includes("win")) return "win";
   return tones.length > 0 && tones.every((tone) => tone === "lose") ? "lose" : undefined;
 }
 
-/** How a move is written: its name, after the number of its component when there are several. */
+/** Written form of a move: its name, after the number of its component when there are several. */
 export const written = ({ part, at }: Choice, several: boolean): string =>
   several ? `${part + 1}: ${at}` : at;

@@ -5,7 +5,7 @@ import { Switch } from "../shell/switch.tsx";
 import { barTexts } from "./bar-text.ts";
 import { flipTells, tellNow, tells, winnerTold } from "./telling.ts";
 
-/** Who wins, or the question. */
+/** Answer to who wins, or the button that asks for it. */
 export function Winner(): JSX.Element {
   if (winnerTold.value) return <Answers />;
   return (

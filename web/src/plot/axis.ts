@@ -1,21 +1,21 @@
 import { type Scale, type Span, scaleOf, ticks } from "./scale.ts";
 
-// Axes: at which numbers they have ticks, and how these are written.
+// Axes: the numbers that get ticks, and their labels.
 
-/** A number on an axis, and the middle of where it is written, in CSS pixels. */
+/** Number on an axis, its label, and the middle of the label in CSS pixels. */
 export interface Mark {
   readonly value: number;
   readonly text: string;
   readonly at: number;
 }
 
-/** How numbers are written: in full, and short but without loss. */
+/** Two ways to write a number: in full, and short but exact. */
 export interface Numerals {
   full(value: number): string;
   short(value: number): string;
 }
 
-/** A horizontal axis: the numbers it spans, their places, and how far the writing may reach. */
+/** Horizontal axis: its range, its scale, and the bounds of its labels. */
 export interface Across {
   readonly span: Span;
   readonly placeOf: Scale;
@@ -23,13 +23,16 @@ export interface Across {
   readonly most: number;
 }
 
-/** Numbers are at least so far apart, in CSS pixels. */
+/** Least distance between labels, in CSS pixels. */
 const GAP = 12;
-/** With fewer marks than this an axis is hard to read; then numbers that are short are tried. */
+/**
+ * An axis with fewer marks than this is hard to read, so short numbers of at most `SHORT` characters are
+ * tried.
+ */
 const FEW = 5;
 const SHORT = 5;
 
-/** As many round numbers along an axis as can be written side by side. */
+/** Marks of a horizontal axis: as many round numbers as can be written side by side. */
 export function marksAcross(
   axis: Across,
   numerals: Numerals,
@@ -69,25 +72,28 @@ function finest(
   const { span, placeOf, least, most } = axis;
   for (let count = (most - least) / (2 * GAP); count > 1; count *= 0.75) {
     let marks = placed(axis, count, write, widthOf);
-    // Where a logarithmic axis has a place for 0, there may be none for 1 beside it.
+    // A logarithmic axis that begins at 0 may have no room for the label of 1 beside it.
     if (span.log && span.from === 0 && touch(marks[0]!, marks[1]!)) marks = marks.toSpliced(1, 1);
     const touching = marks.findIndex((mark, i) => i + 1 < marks.length && touch(mark, marks[i + 1]!));
     if (touching < 0) return marks;
-    // The last number may be in the way only because it had to give way itself.
+    // The last label may overlap only because it was moved inwards at the edge.
     const last = marks.at(-1)!;
     if (touching === marks.length - 2 && last.at !== placeOf(last.value)) return marks.slice(0, -1);
   }
   return [];
 }
 
-/** On a drawing narrower than this, in CSS pixels, large numbers beside it are written short. */
+/** Width of a drawing, in CSS pixels, below which large numbers beside it are written short. */
 const NARROW = 480;
-/** Numbers up an axis are about so far apart; powers of ten may stand closer, and 1 beside 0 closer still. */
+/**
+ * Approximate distance of marks on a vertical axis, in CSS pixels, and of powers of ten; then the least
+ * distance of 1 from 0.
+ */
 const APART = 40;
 const POWERS_APART = 24;
 const LEAST = 16;
 
-/** The round numbers up an axis of some height, and how each is written beside a drawing of some width. */
+/** Marks of a vertical axis: round numbers with their labels. */
 export function marksUp(
   span: Span,
   width: number,
@@ -102,7 +108,7 @@ export function marksUp(
   return marks.map((value) => ({ value, text: write(value) }));
 }
 
-/** A power of ten, by its exponent where it is large. */
+/** Label of a power of ten, with an exponent from 1000 on. */
 const power = (value: number): string =>
   value < 1000
     ? `${value}`

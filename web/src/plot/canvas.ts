@@ -3,7 +3,7 @@ import { language } from "../shell/language.ts";
 import { shade } from "../shell/theme.ts";
 import { type Frame, font, writing } from "./frame.ts";
 
-/** A canvas at the resolution of the screen, in CSS pixels. */
+/** Canvas at the resolution of the screen; sizes in CSS pixels. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
@@ -11,16 +11,16 @@ export interface Sheet {
   readonly ratio: number;
 }
 
-/** More device pixels than this for one of CSS show no more, and cost. */
+/** Most device pixels used per CSS pixel: more would not be visible, only slower. */
 const SHARPEST = 2;
 
 /**
- * Draws on `canvas` once before the next frame whenever a signal that `draw` reads, the theme, the language or the
- * size has changed. Returns what ends that.
+ * Draws on `canvas` once before the next frame whenever a signal read by `draw`, the theme, the language or
+ * the size has changed. Returns a function that stops this.
  */
 export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => void): () => void {
   let frame = 0;
-  // Signals read while drawing are listened to; a change asks for a frame, and is read again then.
+  // Collects the signals read while drawing; the first change asks for a frame, which collects them again.
   let stop = () => {};
   const ask = () => {
     frame ||= requestAnimationFrame(() => {
@@ -36,7 +36,7 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
       });
     });
   };
-  // It tells the first size, too, once there is one: to ask for it now would lay out the whole page.
+  // The observer also reports the first size. Reading it here would force a layout of the page.
   const watched = new ResizeObserver(ask);
   watched.observe(canvas);
   const drawing = () => {
@@ -58,20 +58,23 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
   };
 }
 
-/** A colour of the style sheet, as six hexadecimal digits after a #; there it is written for light and dark at once. */
+/**
+ * Colour of the style sheet as `#rrggbb`, from a custom property that may give one for light and one for
+ * dark.
+ */
 export function colourOf(canvas: HTMLElement, name: string): string {
   const written = getComputedStyle(canvas).getPropertyValue(`--${name}`).trim();
   const [, light = written, dark = written] = /^light-dark\(\s*(\S+?)\s*,\s*(\S+?)\s*\)$/.exec(written) ?? [];
   return shade.value === "dark" ? dark : light;
 }
 
-/** The same as red + 256 green + 65536 blue. */
+/** The same colour as the number red + 256 green + 65536 blue. */
 export function inkOf(canvas: HTMLElement, name: string): number {
   const hex = Number.parseInt(colourOf(canvas, name).slice(1), 16);
   return (hex >> 16) | (hex & 0xff00) | ((hex & 0xff) << 16);
 }
 
-/** Draws the axes of a plot; leaves the font of what is written at them. */
+/** Draws the axes of a plot, and leaves the context with the font of their labels. */
 export function drawAxes(context: CanvasRenderingContext2D, frame: Frame): void {
   const { area, across, up, x: xOf, y: yOf } = frame;
   const { left, top, width, height } = area;

@@ -7,15 +7,15 @@ import { type Axes, type Frame, font, frameOf, type Place, writing } from "./fra
 
 interface ChartProps extends Omit<Axes, "square"> {
   readonly label: string;
-  /** Elements under the lines of the axes. */
+  /** Elements below the lines of the axes. */
   readonly beneath?: (frame: Frame) => ComponentChildren;
   readonly marks: (frame: Frame) => ComponentChildren;
-  /** Where the pointer is; undefined when it has left. */
+  /** Called with the place of the pointer, `undefined` when it leaves. */
   readonly point?: (place: Place | undefined, frame: Frame) => void;
   readonly pick?: (place: Place, frame: Frame) => void;
 }
 
-/** A plot of few enough marks to be elements, as large as its style makes it. */
+/** Plot as SVG, for marks few enough to be elements. Its size is that of its style. */
 export function Chart({ label, across, up, beneath, marks, point, pick }: ChartProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<DOMRectReadOnly>();
@@ -59,7 +59,7 @@ export function Chart({ label, across, up, beneath, marks, point, pick }: ChartP
 
 let pen: CanvasRenderingContext2D | undefined;
 
-/** How wide a text is that is written at the axes. */
+/** Measures the width of a label. */
 function measuring(frame: Frame): (text: string) => number {
   pen ??= document.createElement("canvas").getContext("2d")!;
   pen.font = font(frame);

@@ -10,25 +10,25 @@ import type { Looking } from "./view.ts";
 
 interface DrawingProps {
   readonly looking: Looking;
-  /** Description of its keys. */
+  /** Description of the keys. */
   readonly says: string;
   /** Description of the picture. */
   readonly label: string;
   readonly class?: string;
-  /** Axes in view; in a square both directions are zoomed alike. */
+  /** Axes of the visible part; in a square both directions have one zoom. */
   axes(): Axes;
-  /** Draws all again, whenever a signal that it reads has changed. */
+  /** Draws everything; called again when a signal it reads has changed. */
   draw(sheet: Sheet, frame: Frame): void;
-  /** Where the pointer is; undefined when it has left. */
+  /** Called with the place of the pointer, `undefined` when it leaves. */
   point(place: Place | undefined, frame: Frame): void;
   pick(): void;
-  /** Keys beside those that move and zoom. */
+  /** Additional keys, beside those that move and zoom. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** Elements over the drawing. */
+  /** Elements above the drawing. */
   readonly over?: (frame: () => Frame) => ComponentChildren;
 }
 
-/** Closer by so much with each key. */
+/** Zoom factor of one key press. */
 const STEP = 1.5;
 
 /** Applies a key to the view, and returns whether it did anything. */
@@ -51,7 +51,7 @@ function press({ key, shiftKey }: KeyboardEvent, { looking, axes, keys }: Drawin
   return move !== undefined;
 }
 
-/** A plot of too many marks to be elements, on a canvas that wheel, pointers and keys move and zoom. */
+/** Plot on a canvas, for marks too many to be elements; wheel, pointers and keys move and zoom it. */
 export function Drawing(props: DrawingProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const choosing = useSignal<Area | undefined>(undefined);

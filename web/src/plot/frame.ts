@@ -1,7 +1,7 @@
 import { type Mark, marksAcross, marksUp, type Numerals } from "./axis.ts";
 import { type Scale, type Span, scaleOf } from "./scale.ts";
 
-/** A rectangle in CSS pixels. */
+/** Rectangle in CSS pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A place in CSS pixels. */
+/** Point in CSS pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -18,23 +18,23 @@ export interface Place {
 export interface Axes {
   readonly across: Span;
   readonly up: Span;
-  /** Whether the marks stand in a square, beside which there is room for the largest number of all. */
+  /** For a square plot, the largest number that its labels must have room for. */
   readonly square?: { readonly most: number };
 }
 
-/** How high the letters of the page are, in pixels, and how it writes numbers. */
+/** Font size of the page in pixels, and its way of writing numbers. */
 export interface Letters {
   readonly em: number;
   readonly numerals: Numerals;
 }
 
-/** Layout of a plot: where its marks stand, by which scales, and the texts at its axes. */
+/** Layout of a plot: the area of its marks, their scales, and the labels of its axes. */
 export interface Frame extends Axes {
   readonly em: number;
-  /** Of the whole drawing, in CSS pixels. */
+  /** Size of the whole drawing, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where the marks stand: the drawing less the room of its axes. */
+  /** Area of the marks: the drawing without the room of its axes. */
   readonly area: Area;
   readonly x: Scale;
   readonly y: Scale;
@@ -42,15 +42,15 @@ export interface Frame extends Axes {
   marksAcross(widthOf: (text: string) => number): readonly Mark[];
 }
 
-/** The letters of the page grow while one presents; what is written at the axes grows with them. */
+/** Font of the axes. It grows with the letters of the page in presentation mode. */
 export const font = ({ em }: Frame): string =>
   `${0.75 * em}px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
 
-/** Room for the axes, in heights of letters, without and with what they count. */
+/** Room for the axes in font sizes, without and with the names of their quantities. */
 const TOP = [0.75, 1.5] as const;
 const BOTTOM = [1.75, 2.75] as const;
 const RIGHT = 1;
-/** Of the digits beside the drawing, and of what stands around them. */
+/** Width of a digit beside the drawing, and of the space around it. */
 const DIGIT = 0.4375;
 const AROUND = 1.25;
 
@@ -85,13 +85,13 @@ export function frameOf(
 
 const DISTANCE = { marks: 0.5, says: 2.375, top: 0.875 } as const;
 
-/** Where the writing of the axes stands, in CSS pixels. */
+/** Places of the labels of the axes, in CSS pixels. */
 export const writing = ({ em, area }: Frame) => ({
-  /** The right end of the numbers at the left. */
+  /** Right end of the numbers on the left. */
   left: area.left - DISTANCE.marks * em,
-  /** The upper edge of the numbers below. */
+  /** Upper edge of the numbers below. */
   below: area.top + area.height + DISTANCE.marks * em,
-  /** The lines on which stands what the axes count. */
+  /** Baselines of the names of the quantities. */
   acrossSays: area.top + area.height + DISTANCE.says * em,
   upSays: DISTANCE.top * em,
 });

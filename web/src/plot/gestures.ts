@@ -1,24 +1,27 @@
 import type { Area, Place } from "./frame.ts";
 import type { Looking } from "./view.ts";
 
-/** Surface that can be zoomed and moved: parts are of the width and the height of its area, from the lower left corner. */
+/**
+ * Surface that can be zoomed and moved. Places are shares of the width and height of its area, from the lower
+ * left corner.
+ */
 export interface Surface {
   readonly looking: Looking;
-  /** Whether both directions are zoomed alike. */
+  /** Whether both directions have one zoom. */
   readonly square: boolean;
-  /** Where the marks stand within the element. */
+  /** Area of the marks within the element. */
   area(): Area;
-  /** Shows the area that is being chosen to be seen closer, within the element. */
+  /** Shows the rectangle being chosen, in coordinates of the element. */
   choosing(chosen: Area | undefined): void;
-  /** Where the pointer is within the element; undefined when it has left. */
+  /** Called with the place of the pointer within the element, `undefined` when it leaves. */
   point(place: Place | undefined): void;
   pick(): void;
 }
 
-/** A choice narrower than this in one direction takes all of it. */
+/** Size, in pixels, below which a chosen rectangle spans the whole area in that direction. */
 const NARROW = 24;
 
-/** The rectangle between two places of an area, a square where both directions are zoomed alike. */
+/** Rectangle between two places of an area; a square if both directions have one zoom. */
 function between(from: Place, to: Place, { width, height }: Area, square: boolean): Area {
   const signs = [to.x < from.x ? -1 : 1, to.y < from.y ? -1 : 1] as const;
   let sizes: readonly [number, number] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
@@ -37,12 +40,12 @@ function span(at: number, by: number, most: number): readonly [number, number] {
   return [Math.max(0, Math.min(at, at + by)), Math.min(most, Math.max(at, at + by))];
 }
 
-/** A pointer that moved less than this was a click. */
+/** Movement, in pixels, below which a pointer has clicked. */
 const STILL = 4;
-/** Fingers closer together than this in one direction do not zoom in it. */
+/** Distance of two fingers in one direction, in pixels, below which they do not zoom in it. */
 const APART = 24;
 
-/** Listens to wheel, mouse and fingers on `element`; returns what ends that. */
+/** Listens to wheel, mouse and fingers on `element`. Returns a function that stops this. */
 export function gestures(element: HTMLElement, surface: Surface): () => void {
   const { looking } = surface;
   const fingers = new Map<number, Place>();
@@ -51,7 +54,7 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
   let chooses = false;
   let chosen: Area | undefined;
 
-  /** Within the area. */
+  /** Place in the area. */
   const placeOf = ({ clientX, clientY }: MouseEvent): Place => {
     const { left, top } = element.getBoundingClientRect();
     const area = surface.area();
@@ -72,7 +75,7 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
   };
 
   function wheel(event: WheelEvent): void {
-    // Without a key the wheel scrolls the page.
+    // The wheel alone scrolls the page.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return;
     const place = placeOf(event);
     const axis = surface.square ? "both" : place.x < 0 || event.shiftKey ? "y" : "x";

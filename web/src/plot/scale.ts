@@ -4,7 +4,7 @@ import { ticks as roundNumbers } from "d3-array";
 export interface Span {
   readonly from: number;
   readonly to: number;
-  /** Whether it is logarithmic; then it begins at 1, or at 0, which has a place before it. */
+  /** Whether the axis is logarithmic. It then begins at 1, or at 0, which gets a place before 1. */
   readonly log?: boolean;
   /** Name of its quantity. */
   readonly says?: string;
@@ -12,13 +12,13 @@ export interface Span {
   readonly ruled?: boolean;
 }
 
-/** From numbers to places along an axis, in CSS pixels, and back. */
+/** Map from numbers to places along an axis, in CSS pixels, with its inverse. */
 export interface Scale {
   (value: number): number;
   invert(place: number): number;
 }
 
-/** A linear scale; or one of logarithms, of those of one more where it begins at 0. */
+/** Scale of an axis: linear, or log(x), or log(1 + x) for a logarithmic axis that begins at 0. */
 export function scaleOf({ from, to, log = false }: Span, low: number, high: number): Scale {
   const [forth, back] = !log ? [same, same] : from === 0 ? [Math.log1p, Math.expm1] : [Math.log, Math.exp];
   const [first, last] = [forth(from), forth(to)];
@@ -29,11 +29,14 @@ export function scaleOf({ from, to, log = false }: Span, low: number, high: numb
 
 const same = (value: number): number => value;
 
-/** The part of the way from one number to another; half of it where there is no way. */
+/** Position of `at` between two numbers as a share of 1; a half if they are equal. */
 const shareOf = (from: number, to: number, at: number): number =>
   from === to ? 0.5 : (at - from) / (to - from);
 
-/** Round whole numbers of a span, `count` of them or not many more; powers of ten, or of a power, where it is logarithmic. */
+/**
+ * Round whole numbers in a range, about `count` of them. On a logarithmic axis: powers of ten, or of a power
+ * of ten.
+ */
 export function ticks({ from, to, log = false }: Span, count: number): number[] {
   if (log) {
     const every = 10 ** Math.max(1, Math.ceil(Math.floor(Math.log10(to)) / count));

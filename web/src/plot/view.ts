@@ -8,13 +8,13 @@ export interface View {
   readonly y1: number;
 }
 
-/** From one part of what is shown to a greater one. */
+/** Two shares of the visible part, the smaller first. */
 export type Range = readonly [from: number, to: number];
 
-/** No closer than this many heaps or values. */
+/** Least number of heaps or values in view. */
 const CLOSEST = 6;
 
-/** All of `count` heaps with values up to `most`. */
+/** View of all of `count` heaps with values up to `most`. */
 export function wholeView(count: number, most: number): View {
   const margin = Math.max(0.5, count * 0.01);
   const room = Math.max(0.5, most * 0.04);
@@ -26,7 +26,10 @@ export function wholeView(count: number, most: number): View {
   };
 }
 
-/** Closer by `factor` (farther when it is below 1) while `at`, a part of the way from the near edge, stays put. */
+/**
+ * View zoomed in by `factor` (out if it is below 1) that keeps the point `at`, a share of the visible part,
+ * in place.
+ */
 export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number, at: number): View {
   const [low, high, least, most] = edges(view, whole, axis);
   const span = Math.min(most - least, Math.max(Math.min(CLOSEST, most - least), (high - low) / factor));
@@ -34,20 +37,20 @@ export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number,
   return within(view, axis, fixed - at * span, fixed + (1 - at) * span, least, most);
 }
 
-/** View between two parts of the present one. */
+/** View of the range between two shares of the present one. */
 export function cropped(view: View, whole: View, axis: "x" | "y", [from, to]: Range): View {
   const part = to - from;
   return part < 1 ? zoomed(view, whole, axis, 1 / part, from / (1 - part)) : view;
 }
 
-/** Moved by a part of what is shown. */
+/** View moved by a share of the visible part. */
 export function panned(view: View, whole: View, axis: "x" | "y", part: number): View {
   const [low, high, least, most] = edges(view, whole, axis);
   const by = part * (high - low);
   return within(view, axis, low + by, high + by, least, most);
 }
 
-/** The view with heap `heap` in its middle unless it is well inside already. */
+/** View with `heap` in its middle, unless it is well inside already. */
 export function showing(view: View, whole: View, heap: number): View {
   const margin = 0.05 * (view.x1 - view.x0);
   if (heap >= view.x0 + margin && heap <= view.x1 - margin) return view;
@@ -59,32 +62,35 @@ const edges = (view: View, whole: View, axis: "x" | "y") =>
     ? ([view.x0, view.x1, whole.x0, whole.x1] as const)
     : ([view.y0, view.y1, whole.y0, whole.y1] as const);
 
-/** The edges moved so that they lie between `least` and `most`. */
+/** View with its edges moved to lie between `least` and `most`. */
 function within(view: View, axis: "x" | "y", low: number, high: number, least: number, most: number): View {
-  // Who sees everything still does, whatever the last digit says.
+  // Rounding must not shrink a view of everything.
   if (high - low > (most - least) * (1 - 1e-9)) [low, high] = [least, most];
   const by = low < least ? least - low : high > most ? most - high : 0;
   const [from, to] = [Math.max(least, low + by), Math.min(most, high + by)];
   return axis === "x" ? { ...view, x0: from, x1: to } : { ...view, y0: from, y1: to };
 }
 
-/** Whether nothing is left out. */
+/** Whether a view shows everything. */
 export const isWhole = (view: View, whole: View): boolean =>
   view.x0 <= whole.x0 && view.x1 >= whole.x1 && view.y0 <= whole.y0 && view.y1 >= whole.y1;
 
-/** How something is looked at. */
+/** Control over a view. */
 export interface Looking {
   seen(): View;
   see(view: View): void;
-  /** Closer by `factor`, while a part of the way across and up stays put. Whether there was anything to zoom. */
+  /**
+   * Zooms in by `factor` while one point, given as shares, stays in place. Returns whether the view has
+   * changed.
+   */
   zoom(axis: "x" | "y" | "both", factor: number, atX?: number, atY?: number): boolean;
   pan(partX: number, partY: number): void;
-  /** Zooms in to what lies between two parts across and two up. */
+  /** Zooms in to the rectangle between two shares in each direction. */
   choose(across: Range, up: Range): void;
   all(): void;
 }
 
-/** Looks at the whole unless another view is chosen. */
+/** Control over a view that shows everything unless another one is chosen. */
 export function lookingAt(chosen: Signal<View | undefined>, whole: ReadonlySignal<View>): Looking {
   const seen = () => chosen.value ?? whole.value;
   const see = (next: View) => {

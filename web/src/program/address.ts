@@ -5,13 +5,13 @@ const short = upTo(200);
 
 export const address = codec("program", {
   game: text("kayles", { most: 2000 }),
-  /** A position, where the program knows what play reaches from it. */
+  /** Position, for a program that covers only the positions reachable from it. */
   from: upTo(4000),
-  /** The programming language; the first one unless given. */
+  /** Programming language; the first one by default. */
   code: upTo(20),
-  /** The form of the input, and what is printed; the usual ones unless given. */
+  /** Form of the input and of the output; the usual ones by default. */
   read: short,
   print: short,
-  /** Whether the editorial is shown in place of the program alone. */
+  /** Whether the editorial is shown instead of the program. */
   show: oneOf(["program", "editorial"]),
 });

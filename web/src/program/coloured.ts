@@ -1,4 +1,4 @@
-/** The grammar of each language of programs; what is fetched is that of the one that is shown. */
+/** Grammar of each language, loaded when a program in it is shown. */
 const GRAMMARS = {
   cpp: () => import("@highlightjs/cdn-assets/es/languages/cpp.min.js"),
   c: () => import("@highlightjs/cdn-assets/es/languages/c.min.js"),
@@ -9,7 +9,7 @@ const GRAMMARS = {
   pascal: () => import("@highlightjs/cdn-assets/es/languages/delphi.min.js"),
 };
 
-/** A program as HTML with its words in classes; undefined for a language without a grammar. */
+/** Program as highlighted HTML; `undefined` for a language without a grammar. */
 export async function coloured(source: string, language: string): Promise<string | undefined> {
   if (!(language in GRAMMARS)) return undefined;
   const [{ default: highlighter }, { default: grammar }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The files of highlight.js as modules, which its package for servers has not. */
+/** Types of the ES modules in the CDN package of highlight.js. */
 declare module "@highlightjs/cdn-assets/es/core.min.js" {
   type Grammar = (highlighter: Highlighter) => object;
   interface Highlighter {

@@ -26,13 +26,13 @@ const [usual] = languages;
 const state = signal<State | undefined>(undefined);
 const copied = signal(false);
 
-/** The program of the form, and in which language; what was written before stays in sight until it is there. */
+/** Program for the form. The last one stays visible until the next is written. */
 const written = resource(async ({ show: _, ...now }: State, { signal }) => {
   const asked = { ask: "program", ...now, language: language.value } as const;
   return { ...(await writing.ask(asked, { signal, ending: ENDING })), code: now.code || usual.id };
 });
 
-/** The program in the colours of its language; without them until the grammar is there, and where no network brings it. */
+/** Highlighted program; plain until the grammar is loaded, and without a network. */
 const colours = signal<{ readonly source: string; readonly html: string } | undefined>(undefined);
 
 async function colour({ source, code }: { readonly source: string; readonly code: string }): Promise<void> {
@@ -74,13 +74,13 @@ const change = (part: Partial<State>): void => {
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };
 
-/** The tab for the contest program of a game. */
+/** Tab for the contest program of a game. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const now = state.value;
   const { value: program, why } = written.now.value;
   if (now === undefined) return <div />;
-  // A form that cannot be read is mended where it is; where there is no program, there is nothing to choose.
+  // An error in the form is shown beside the form. A game without any program has no form.
   if (program === undefined && why !== undefined && `${now.read}${now.print}` === "")
     return <p class="card trouble">{say(why.text)}</p>;
   return (
@@ -146,7 +146,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** The text that is shown, and copied. */
+/** Text that is shown and copied. */
 const shown = ({ show }: Pick<State, "show">, program: Program | undefined): string | undefined =>
   show === "editorial" ? program?.editorial : program?.source;
 
@@ -179,7 +179,7 @@ function Coloured({ source }: { readonly source: string }): JSX.Element {
   return <pre dangerouslySetInnerHTML={{ __html: now.html }} />;
 }
 
-/** The form of an input that has one form only. */
+/** Input format of a game that has only one. */
 function Fixed({ read, input }: { readonly read: string; readonly input: Text }): JSX.Element {
   return (
     <div class="pile gap-4">
@@ -219,7 +219,7 @@ function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
   );
 }
 
-/** Saves what is shown, under the name of its game unless its language asks for another. */
+/** Saves the visible text as a file, named after the game unless the language needs another name. */
 function download(): void {
   const now = state.value!;
   const program = written.now.value.value!;

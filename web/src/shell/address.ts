@@ -1,6 +1,6 @@
 import type { Language } from "nimber";
 
-/** Where the page is: `#en/play?sum=nim+3+4+5`. */
+/** Parts of the address, as in `#en/play?sum=nim+3+4+5`. */
 export interface Address {
   readonly language: Language;
   readonly route: string;

@@ -5,12 +5,12 @@ import { say } from "./language.ts";
 
 interface Props {
   readonly says: Text;
-  /** Names and kinds of the files that are offered; all unless given. */
+  /** Names and types of the files offered; all by default. */
   readonly accept?: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for a file; the same one can be chosen again. */
+/** Button that asks for a file; the same file can be chosen again. */
 export function ChooseFile({ says, accept, onFile }: Props): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,10 +1,10 @@
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-/** Parts that wait to be drawn: one in a task, for all at once would be long on a phone. */
+/** Parts waiting to be drawn, one per task: drawing all at once would block a phone. */
 const waiting = new Set<() => void>();
 
-/** Calls in a task of its own, once what has been drawn is seen; a page that is hidden has no frames. */
+/** Runs a call in its own task, after the next frame. A hidden page has no frames. */
 function soon(call: () => void): void {
   if (document.hidden) setTimeout(call);
   else requestAnimationFrame(() => setTimeout(call));
@@ -18,21 +18,21 @@ function drawNext(): void {
   if (waiting.size > 0) soon(drawNext);
 }
 
-/** Draws in its turn; returns what gives that up. */
+/** Queues a draw. Returns a function that cancels it. */
 function later(draw: () => void): () => void {
   waiting.add(draw);
   if (waiting.size === 1) soon(drawNext);
   return () => waiting.delete(draw);
 }
 
-/** Draws what is in it after what is around it. */
+/** Draws its children after everything around them. */
 export function Deferred({ children }: { readonly children: ComponentChildren }): JSX.Element | null {
   const [due, setDue] = useState(false);
   useEffect(() => later(() => setDue(true)), []);
   return due ? <Fragment>{children}</Fragment> : null;
 }
 
-/** Draws `portion` more of `all` in each task; what is drawn stays as it is while what it depends `on` does. */
+/** Draws `portion` more items of `all` in each task. Drawn items are kept until a value of `on` changes. */
 export function useGradually<T>(
   all: readonly T[],
   portion: number,

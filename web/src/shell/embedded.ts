@@ -1,2 +1,2 @@
-/** Whether the page is shown within another one, as a board alone. */
+/** Whether the page is embedded in another one and shows only a board. */
 export const embedded: boolean = new URLSearchParams(location.search).has("embed");

@@ -1,10 +1,10 @@
-/** How a value stands in an address. */
+/** Conversion of a value to and from its text in an address. */
 export interface Field<T> {
-  /** Value in an address that does not name it. */
+  /** Value of an address that does not name the field. */
   readonly usual: T;
-  /** The value of a text; `undefined` when the text cannot mean any. */
+  /** Value of a text; `undefined` for an invalid one. */
   read(text: string): T | undefined;
-  /** The text of a value; `undefined` for what is left out, as what is usual. */
+  /** Text of a value; `undefined` if the address leaves it out. */
   write(value: T): string | undefined;
 }
 
@@ -16,20 +16,20 @@ type StateOf<F extends Readonly<Record<string, AnyField>>> = {
 };
 
 /**
- * The state of a route as an address and back: what cannot be read is as usual, and counts as damage, as
- * does an address of which the route knows no name.
+ * Conversion of the state of a route to and from the query of an address. An invalid field gets its usual
+ * value and counts as damage, as does a query without any known field.
  */
 export interface Codec<S> {
-  /** The name of the route, as addresses have it. */
+  /** Name of the route in addresses. */
   readonly route: string;
   read(query: ReadonlyMap<string, string>): { readonly state: S; readonly damaged: boolean };
   write(state: Partial<S>): Map<string, string>;
 }
 
-/** The state that the addresses of a route have. */
+/** Type of the state in a route's addresses. */
 export type AddressState<C> = C extends Codec<infer S> ? S : never;
 
-/** The codec of a route, from its fields: an address names them in their order here. */
+/** Codec of a route from its fields, which addresses name in this order. */
 export function codec<F extends Readonly<Record<string, AnyField>>>(
   route: string,
   fields: F,
@@ -57,7 +57,7 @@ export function codec<F extends Readonly<Record<string, AnyField>>>(
   };
 }
 
-/** A field of any kind, which is left out while it is as usual. */
+/** Field of any kind, left out while it has its usual value. */
 export const field = <T>(
   usual: T,
   read: Field<T>["read"],
@@ -68,14 +68,14 @@ export const field = <T>(
   write: (value) => (value === usual ? undefined : write(value)),
 });
 
-/** The same, absent unless the address names it. */
+/** The same field, absent unless the address names it. */
 export const optional = <T>({ read, write }: Field<T>): Field<T | undefined> => ({
   usual: undefined,
   read,
   write: (value) => (value === undefined ? undefined : write(value)),
 });
 
-/** A text that an address always names, unless it is longer than `kept`; longer than `most` it cannot be read. */
+/** Text, always named in the address unless longer than `kept`. Longer than `most` it is invalid. */
 export const text = (
   usual: string,
   { most = Number.POSITIVE_INFINITY, kept = most }: { readonly most?: number; readonly kept?: number } = {},
@@ -92,7 +92,7 @@ export const word = <T extends string>(words: readonly T[]): Field<T> => ({
   write: (word) => word,
 });
 
-/** One of `words`, the first unless said. */
+/** One of `words`, by default the first. */
 export const oneOf = <T extends string>(words: readonly T[]): Field<T> => field(words[0]!, word(words).read);
 
 /** Some of `words`, separated by commas. */
@@ -106,7 +106,7 @@ export const someOf = <T extends string>(words: readonly T[]): Field<ReadonlySet
   write: (some) => (some.size === 0 ? undefined : words.filter((word) => some.has(word)).join()),
 });
 
-/** A natural number of so many digits at most. */
+/** Natural number with at most `digits` digits. */
 export const natural = (digits: number, usual = 0): Field<number> =>
   field(usual, (text) =>
     /^\d+$/.test(text) && text.length <= digits && Number(text) <= Number.MAX_SAFE_INTEGER
@@ -114,11 +114,11 @@ export const natural = (digits: number, usual = 0): Field<number> =>
       : undefined,
   );
 
-/** The same, always named when it is there. */
+/** The same, without a default, and always named if present. */
 export const number = (digits: number): Field<number | undefined> =>
   optional({ ...natural(digits), write: String });
 
-/** Natural numbers of so many digits at most, `least` to `most` of them, separated by commas. */
+/** Natural numbers with at most `digits` digits each, `least` to `most` of them, separated by commas. */
 export const numbers = (
   digits: number,
   [least, most]: readonly [number, number],

@@ -5,11 +5,11 @@ import { say } from "./language.ts";
 interface HeadingProps {
   readonly title: Text;
   readonly lead: Text;
-  /** Actions on the whole page. */
+  /** Controls for the whole page. */
   readonly children?: ComponentChildren;
 }
 
-/** The head of a page: what it is, in a word and in a sentence. */
+/** Head of a page: title and lead sentence. */
 export function Heading({ title, lead, children }: HeadingProps): JSX.Element {
   return (
     <header class="heading apart">

@@ -3,7 +3,7 @@ import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "./language.ts";
 
-/** The first row of a table: what stands in each column. */
+/** Header row of a table. */
 export function Heads({ texts }: { readonly texts: readonly Text[] }): JSX.Element {
   return (
     <thead>

@@ -29,7 +29,7 @@ const ICONS = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
 } as const;
 
-/** A small drawing beside words; it says nothing of its own. */
+/** Small decorative drawing beside words. */
 export function Icon({ name }: { readonly name: keyof typeof ICONS }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Language, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import { t } from "../locale/shell.ts";
 
-/** A text of the page, or one that depends on numbers or names. */
+/** Text of the page, or a function that makes one from numbers or names. */
 export type TextEntry = Text | ((...values: never[]) => Text);
 
 export const languages: Readonly<
@@ -15,15 +15,15 @@ export const languages: Readonly<
 
 export const languageIds: readonly Language[] = Object.keys(languages) as Language[];
 
-/** The language of the page; the URL has it too. */
+/** Language of the page, which is also in the address. */
 export const language = signal<Language>(preferred());
 
 function preferred(): Language {
   return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 
-/** A text in the language of the page. */
+/** Text in the language of the page. */
 export const say = (text: Text): string => sayIn(text, language.value);
 
-/** Space between two sentences; Chinese has none. */
+/** Space between two sentences; empty in Chinese. */
 export const gap = t("gap");

@@ -1,6 +1,6 @@
-// A program in an address: compressed, in the alphabet of addresses.
+// Programs in addresses: compressed, then encoded in letters that URLs allow.
 
-/** Programs are not longer than this when they come out of an address or a file. */
+/** Longest program accepted from an address or a file, in characters. */
 export const LONGEST = 100_000;
 
 export async function pack(text: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function pack(text: string): Promise<string> {
   return letters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The program that was packed; undefined when the letters are damaged. */
+/** Unpacks a program; `undefined` for damaged letters. */
 export async function unpack(letters: string): Promise<string | undefined> {
   try {
     const raw = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
@@ -22,7 +22,7 @@ export async function unpack(letters: string): Promise<string | undefined> {
   }
 }
 
-/** Stops early: a few letters may stand for gigabytes. */
+/** Stops at the limit, since a few letters may stand for gigabytes. */
 async function readSome(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Whether a media query holds, as a signal. */
 export function matching(query: string): ReadonlySignal<boolean> {
   const asked = window.matchMedia(query);
   const holds = signal(asked.matches);

@@ -6,7 +6,7 @@ import { t } from "../locale/shell.ts";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
-/** The build puts the bytes of all files of the page here. */
+/** Total bytes of the page's files, inserted by the build. */
 declare const __OFFLINE_BYTES__: number;
 
 const texts = {
@@ -18,7 +18,7 @@ const texts = {
 
 const state = signal<keyof typeof texts | undefined>(undefined);
 
-/** Whether this browser can keep the page; not where a page is served without encryption from elsewhere. */
+/** Whether this browser can store the page; it cannot without HTTPS, except on the local machine. */
 const able = (): boolean => "serviceWorker" in navigator && window.isSecureContext;
 
 async function look(): Promise<void> {
@@ -37,7 +37,7 @@ async function keep(): Promise<void> {
   }
 }
 
-/** The foot of the page: all of its files are kept for use without a network when one asks for it, and not before. */
+/** Part of the footer that stores the page for use without a network, only on request. */
 export function Offline(): JSX.Element | null {
   useEffect(() => {
     if (able()) void look();

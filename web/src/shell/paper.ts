@@ -9,8 +9,8 @@ for (const [event, now] of [
     onPaper.value = now;
   });
 
-/** Whether the page is being printed: drawings that know their size are then made for paper. */
+/** Whether the page is being printed; drawings of a known size are then made for paper. */
 export const printing: ReadonlySignal<boolean> = onPaper;
 
-/** Width of a drawing on paper in pixels: A4 and Letter within their margins, and the frame around it. */
+/** Width of a drawing on paper in pixels: fits A4 and Letter, within margins and a frame. */
 export const PAPER = 640;

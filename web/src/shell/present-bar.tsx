@@ -22,7 +22,7 @@ const seconds = signal(0);
 
 const clock = (count: number): string => `${Math.floor(count / 60)}:${`${count % 60}`.padStart(2, "0")}`;
 
-/** One step back: covers what was revealed last, or turns to the step before. */
+/** Goes back one step: hides the last answer, or shows the previous step of the lesson. */
 function goBack(): void {
   if (revealed.value > 0) revealed.value--;
   else if (lesson.value !== undefined) turnTo(lesson.value.at - 1);
@@ -32,7 +32,7 @@ function turnBy(by: number): void {
   if (lesson.value !== undefined) turnTo(lesson.value.at + by);
 }
 
-/** Keys of the one who presents; the arrows are those of a remote. */
+/** Keys for presenting; the arrows and page keys are those of a remote control. */
 const KEYS: Readonly<Record<string, () => void>> = {
   r: goOn,
   ArrowRight: goOn,
@@ -49,10 +49,10 @@ function onKey(event: KeyboardEvent): void {
   act();
 }
 
-/** Milliseconds after which the tools are out of sight. */
+/** Milliseconds without input after which the tools disappear. */
 const IDLE = 3000;
 
-/** Whether nobody has moved the pointer or pressed a key for a while; tools that have the focus are in use. */
+/** Whether there has been no pointer or key input for a while. Moving the focus counts as input. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Tools while a class looks at the screen: the next answer, the time, the steps of a lesson. */
+/** Tools for presenting: next answer, time, steps of a lesson, QR code. */
 export function PresentBar(): JSX.Element {
   useEffect(() => {
     seconds.value = 0;
@@ -91,7 +91,7 @@ export function PresentBar(): JSX.Element {
   const idle = useIdle();
   return (
     <aside class={`presentation cluster gap-12 card ${idle ? "idle" : ""}`} aria-label={say(texts.bar)}>
-      {/* The clock draws this again each second: a link changes with what is shown. */}
+      {/* Rendered each second by the clock, so that the link follows the page. */}
       <LinkCode href={location.href} />
       {now && (
         <>

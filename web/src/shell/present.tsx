@@ -9,16 +9,16 @@ import { say } from "./language.ts";
 const PRESENT: Text = t("present");
 
 export const presenting = signal(false);
-/** How many answers have been revealed. */
+/** Number of answers revealed. */
 export const revealed = signal(0);
-/** How many answers the route shown has. */
+/** Number of answers of the present route. */
 export const answers = signal(0);
-/** The addresses of a lesson, and the one shown. */
+/** Addresses of a lesson, and the index of the present one. */
 export const lesson = signal<{ readonly steps: readonly string[]; readonly at: number } | undefined>(
   undefined,
 );
 
-/** How high the letters of the page are, in pixels: they grow while one presents, and then with the window. */
+/** Font size of the page in pixels. In presentation mode it grows with the window. */
 export const letter = signal(16);
 
 function measure(): void {
@@ -37,7 +37,7 @@ export function present(on: boolean): void {
   if (!on) lesson.value = undefined;
 }
 
-/** Shows a step of a lesson, its answers covered. */
+/** Shows a step of the lesson with its answers hidden. */
 export function turnTo(at: number): void {
   const now = lesson.value;
   const step = now?.steps[at];
@@ -47,19 +47,19 @@ export function turnTo(at: number): void {
   location.hash = step;
 }
 
-/** Whether all is revealed, and a step is left to turn to. */
+/** Whether the next press shows the next step: all answers are revealed, and a step is left. */
 export function turns(): boolean {
   const now = lesson.value;
   return now !== undefined && revealed.value >= answers.value && now.at + 1 < now.steps.length;
 }
 
-/** The one thing to press while a class looks on: it reveals the next answer, and after the last turns the page. */
+/** Reveals the next answer, or shows the next step of the lesson after the last one. */
 export function goOn(): void {
   if (turns()) turnTo(lesson.value!.at + 1);
   else if (revealed.value < answers.value) revealed.value++;
 }
 
-/** Key that is pressed alone, and not to write. */
+/** Key of an event without modifiers, outside of text fields. */
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented) return undefined;

@@ -9,14 +9,14 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** The tools for presenting, which are fetched when somebody presents. */
+/** Tools for presenting, loaded on first use. */
 const bar = signal<typeof import("./present-bar.tsx")["PresentBar"] | undefined>(undefined);
 
 async function loadBar(): Promise<void> {
   bar.value ??= (await import("./present-bar.tsx")).PresentBar;
 }
 
-/** Presenting: the key that begins it at any time, and its tools while it goes on. */
+/** Presentation mode: its key, and its tools while it is on. */
 export function Presentation(): JSX.Element | null {
   const on = presenting.value;
   const Bar = bar.value;

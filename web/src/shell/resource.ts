@@ -1,9 +1,12 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { Refusal, type Refused } from "nimber/worker";
 
-/** Turns, each of which ends the one before: whoever waits for something sees by its signal whether it still counts. */
+/**
+ * Sequence of turns in which each aborts the one before. Pending work sees from its signal whether it still
+ * counts.
+ */
 export interface Latest {
-  /** The turn that is under way, or that was the last. */
+  /** Signal of the present turn, or of the last one. */
   readonly now: AbortSignal;
   begin(): AbortSignal;
   end(): void;
@@ -25,8 +28,8 @@ export function latest(): Latest {
 }
 
 /**
- * State of the request that was made last. What was known before, or why nothing was, stays in sight while
- * an answer is awaited; where there is none, the last answer stays beside the reason.
+ * State of the latest request. While an answer is pending, the previous value or refusal stays available;
+ * after a refusal, so does the last value.
  */
 type RequestState<A, P = never> =
   | { readonly state: "idle"; readonly value?: undefined; readonly why?: undefined }
@@ -37,7 +40,7 @@ interface Loading<A, P> {
   readonly state: "loading";
   readonly value: A | undefined;
   readonly why: Refused | undefined;
-  /** Last progress of the work. */
+  /** Latest progress report of the work. */
   readonly progress?: P;
 }
 
@@ -45,7 +48,7 @@ export type Settled<A> =
   | { readonly state: "ready"; readonly value: A; readonly why?: undefined }
   | { readonly state: "refused"; readonly value: A | undefined; readonly why: Refused };
 
-/** How a request is answered: until the signal says that it is given up, with word of what is found on the way. */
+/** Context of an answer: the signal that aborts it, and a function to report progress. */
 interface Answering<P> {
   readonly signal: AbortSignal;
   tell(progress: P): void;
@@ -53,17 +56,19 @@ interface Answering<P> {
 
 export interface Resource<Q, A, P = never> {
   readonly now: ReadonlySignal<RequestState<A, P>>;
-  /** Asks, and gives up what was asked before. Nothing is returned for a request that was given up in the meantime. */
+  /**
+   * Sends a request and aborts the one before. Resolves to `undefined` if it was superseded in the meantime.
+   */
   ask(request: Q): Promise<Settled<A> | undefined>;
-  /** Has the work come to an end, and says of it that it was stopped. */
+  /** Aborts the work. The request then settles with the refusal that says so. */
   stop(): void;
-  /** Gives up the request, and forgets what was known. */
+  /** Aborts the request and forgets its answer. */
   cancel(): void;
 }
 
 /**
- * An answer that takes time, as a signal. `answer` throws a `Refusal` where there is none; `settled` gets the last
- * request alone, in one step with the signal. Any other error is a fault of the page, and is thrown.
+ * Asynchronous answer as a signal. `answer` throws a `Refusal` if there is no answer; any other error is a
+ * bug and is rethrown. `settled` is called for the latest request only, in one batch with the signal.
  */
 export function resource<Q, A, P = never>(
   answer: (request: Q, answering: Answering<P>) => Promise<A>,

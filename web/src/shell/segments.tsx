@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** A choice of one among a few words, side by side. */
+/** Choice of one of a few words side by side. */
 export function Segments<T extends string>(props: SegmentsProps<T>): JSX.Element {
   const { name, label, options, value, onChange } = props;
   return (

@@ -23,14 +23,14 @@ const texts = {
   lineRefused: t("lineRefused"),
 } satisfies Record<string, Text>;
 
-/** Text that has just been copied. */
+/** Text copied just now. */
 const copied = signal<"link" | "line" | undefined>(undefined);
 
-/** On a phone the system's own way to share; elsewhere, and where that is missing, the link is copied. */
+/** Opens the share dialog of a phone; elsewhere, or without one, copies the link. */
 async function share(): Promise<void> {
   const url = location.href;
   if (window.matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ url })) {
-    // A person who changes their mind is no error.
+    // Cancelling the dialog is no error.
     await navigator.share({ title: document.title, url }).catch(() => undefined);
     return;
   }
@@ -50,7 +50,10 @@ async function copy(text: string, what: "link" | "line"): Promise<void> {
   }, 2500);
 }
 
-/** Shares the address of the page, which has its whole state unless that is too long; a board also as a line of HTML. */
+/**
+ * Button that shares the address, which holds the state of the page unless it is too long; for a board also a
+ * line of HTML.
+ */
 export function Share({ disabled = false }: { readonly disabled?: boolean }): JSX.Element {
   return (
     <>
@@ -73,7 +76,7 @@ export function Share({ disabled = false }: { readonly disabled?: boolean }): JS
 
 const sharing = signal(false);
 
-/** The link, to be selected where it may not be copied, as a code too; and the line of HTML that shows this board. */
+/** Link to select when copying fails, the QR code, and the line of HTML that embeds the board. */
 function Ways(): JSX.Element {
   const { origin, pathname, hash, href } = location;
   const html = `<iframe src="${origin}${pathname}?embed${hash}" width="640" height="520"></iframe>`;
@@ -81,7 +84,7 @@ function Ways(): JSX.Element {
     sharing.value = false;
     coded.value = false;
   };
-  // A visible window can be left: an effect after the next picture would miss a key.
+  // A layout effect, since a later one would miss a key pressed as soon as the window is visible.
   useLayoutEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("keydown", leave);
@@ -112,7 +115,7 @@ interface LineProps {
   readonly copies: Text;
 }
 
-/** A line to be selected or copied. */
+/** Line of text to select or copy. */
 function Line({ name, value, what, copies }: LineProps): JSX.Element {
   return (
     <div class="inline">
@@ -127,7 +130,7 @@ function Line({ name, value, what, copies }: LineProps): JSX.Element {
   );
 }
 
-/** From a board on another page to the page of its game. */
+/** Link from an embedded board to the page of its game. */
 export function Unframed(): JSX.Element {
   return (
     <a class="unframed quiet" href={`./${location.hash}`} target="_blank" rel="noreferrer">

@@ -8,7 +8,7 @@ interface SwitchProps {
   flip(): void;
 }
 
-/** Something that is on or off at once, without a form to send. */
+/** Switch with immediate effect, outside of any form. */
 export function Switch({ label, on, flip }: SwitchProps): JSX.Element {
   return (
     <button type="button" role="switch" class="switch" aria-checked={on} onClick={flip}>

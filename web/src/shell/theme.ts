@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { matching } from "./media.ts";
 
-/** `auto` follows the system. */
+/** Settings; `auto` follows the system. */
 const themes = ["auto", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
@@ -11,7 +11,7 @@ export const theme = signal<Theme>(kept());
 
 const systemIsDark = matching("(prefers-color-scheme: dark)");
 
-/** Present look of the page. */
+/** Theme in effect. */
 export const shade = computed(() => {
   if (theme.value !== "auto") return theme.value;
   return systemIsDark.value ? "dark" : "light";
@@ -22,7 +22,7 @@ effect(() => {
   try {
     localStorage.setItem(KEPT, theme.value);
   } catch {
-    // A browser that keeps nothing forgets the choice, and that is all.
+    // Without storage the setting lasts until the page is left.
   }
 });
 

@@ -7,37 +7,36 @@ import type { Codec } from "./fields.ts";
 import { hrefWith } from "./href.ts";
 import { language, languageIds } from "./language.ts";
 
-/** Longer addresses are not read, and not written. */
+/** Longest address that is read or written, in characters. */
 const LONGEST = 32_000;
 
-/** One line about what went wrong, until the next change of address. */
+/** Line about a problem, shown until the address changes. */
 export const notice = signal<Text | undefined>(undefined);
 
-/** Whether what is shown does not fit into its address, so that a link to it would lead elsewhere. */
+/** Whether the state does not fit into the address, so that a link would lead elsewhere. */
 export const unlinked = signal(false);
 
-/** The route shown. */
 export const currentRoute = signal<RouteName>(home);
 
-/** Counts the addresses that came from outside. */
+/** Number of addresses that came from outside, by a link or by typing. */
 const arrival = signal(0);
 
-/** Modules of the last address that are being loaded: until they are there, a route still has what it showed before. */
+/** Pending load of the last address; until it ends, a route still shows its previous state. */
 const loading = signal<Promise<void> | undefined>(undefined);
 
-/** Whether what an address tells is still being loaded. */
+/** Whether the state of the last address is still being loaded. */
 export const isArriving = (): boolean => loading.value !== undefined;
 
-/** The name of a route, in what somebody wrote. */
+/** Title of a route, by its name in an address. */
 export function nameOfRoute(name: string): Text | undefined {
   const found = routeNames.find((each) => each === name);
   return found && routes[found].name;
 }
 
-/** The route that was shown before this one. */
+/** Previous route. */
 let before: RouteName | undefined;
 
-/** The address of what was shown before this route. */
+/** Last address of the previous route. */
 export const shownBefore = (): string | undefined => before && hrefOfRoute(before).slice(1);
 
 /** Reads the address, now and whenever it changes. */
@@ -47,8 +46,8 @@ export function follow(): void {
 }
 
 /**
- * Lets a route read its address now and whenever one comes from outside, but none that leads elsewhere. What cannot
- * be read has been said by then.
+ * Calls `use` with the state of a route, now and for each address of the route that comes from outside.
+ * Damage in the address has been reported by then.
  */
 export function onNavigate<S>(
   { route: at, read }: Codec<S>,
@@ -71,7 +70,7 @@ export function onNavigate<S>(
 
 const DAMAGED = t("damaged") satisfies Text;
 
-/** Reads an address; what it cannot read it leaves out, and says so. */
+/** Parses an address. Unknown parts are dropped, and reported as damage. */
 function parseAddress(hash: string): {
   readonly address: Address & { readonly route: RouteName };
   readonly damaged: boolean;
@@ -85,7 +84,7 @@ function parseAddress(hash: string): {
   const damaged = tooLong || (name !== undefined && route === undefined);
   return {
     address: {
-      // A link without a language, as the steps of a lesson are, stays in that of the page.
+      // A link without a language, as in a lesson, keeps the language of the page.
       language: spoken ?? language.value,
       route: route ?? home,
       query: tooLong ? new Map() : new Map(new URLSearchParams(query)),
@@ -100,28 +99,32 @@ function splitAt(text: string, sign: string): [string, string?] {
 }
 
 let written = "";
-/** The query of the address, as it was read or last written. */
+/** Query of the address, as last read or written. */
 let state: ReadonlyMap<string, string> = new Map();
 
-/** Address that a damaged one was taken for: while that is shown, the address stays as somebody wrote it. */
+/**
+ * Set after a damaged address, which stays as written while the page shows `for`, the address it was read as.
+ */
 let taken: { for?: string } | undefined;
 
-/** Keeps the state of a route in the address, while it is shown; without an entry in the browser's history. */
+/**
+ * Writes the state of a route into the address while the route is shown, without a new entry in the history.
+ */
 export function replaceQuery<S>({ route: at, write }: Codec<S>, now: Partial<S>): void {
-  // State that a route still had in hand when it was left would be written over the address of the next.
+  // After a change of route, late state of the old one must not overwrite the address of the new one.
   if (currentRoute.value === at && !isArriving()) put(write(now));
 }
 
-/** Keeps the language in the address, and the state as it is. */
+/** Writes the language into the address, with the state unchanged. */
 export const replaceLanguage = (): void => put(state);
 
 function put(query: ReadonlyMap<string, string>): void {
   const at = currentRoute.value;
   state = query;
   left.set(at, query);
-  // A click has led elsewhere, and the browser is about to say so: to write now would undo it.
+  // A click has changed the address and its event is still to come; writing now would undo it.
   if (location.hash !== written) return;
-  // Whoever keeps a state does not wait for the language: an address that came with another one is still to be read.
+  // Read without subscribing: a new language comes with an address that has not been read yet.
   const hash = formatAddress({ language: language.peek(), route: at, query });
   if (taken !== undefined) {
     taken.for ??= hash;
@@ -133,16 +136,19 @@ function put(query: ReadonlyMap<string, string>): void {
   written = location.hash;
 }
 
-/** Last address of each route. */
+/** Last query of each route. */
 const left = new Map<RouteName, ReadonlyMap<string, string>>();
 
-/** Where a link to a route goes: to what it showed last. */
+/** Link to the last state of a route. */
 export const hrefOfRoute = (to: RouteName): string => hrefWith(to, left.get(to) ?? new Map());
 
-/** An address that was packed to be short. */
+/** Address in packed form. */
 const PACKED = /^#z\/([\w-]{1,32000})$/;
 
-/** Goes to the address that was packed, unless somebody went elsewhere meanwhile; damaged letters mean nothing. */
+/**
+ * Opens a packed address, unless the visitor has left it meanwhile. Damaged letters lead to the notice about
+ * a damaged address.
+ */
 async function unfold(letters: string): Promise<void> {
   const { unpack } = await import("./link.ts");
   const address = (await unpack(letters)) ?? "z";
@@ -169,7 +175,7 @@ function arrive(): void {
   });
 }
 
-/** Says that the address means something that is not there, in a sentence of its own if there is one. */
+/** Reports that the address names something that does not exist. */
 export function damagedAddress(why: Text = DAMAGED): void {
   taken ??= {};
   notice.value = why;

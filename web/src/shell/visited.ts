@@ -1,14 +1,14 @@
 import { home, type RouteName, routeNames } from "../routes.ts";
 import { hrefWith } from "./href.ts";
 
-// The page that somebody looked at last, kept in the browser: the front page leads back there.
+// Last page shown, stored in the browser so that the front page can link back to it.
 
 const KEPT = "nimber-visited";
 
-/** Addresses longer than this are not kept. */
+/** Longest address that is stored, in characters. */
 const LONGEST = 2000;
 
-/** A page that was shown: its route, its subject as the address has it, and where a link to it goes. */
+/** Page shown before: its route, its subject as in the address, and its link. */
 interface Visited {
   readonly route: RouteName;
   readonly subject: string | undefined;
@@ -18,20 +18,20 @@ interface Visited {
 /** Fields of addresses that name a subject. */
 const SUBJECTS = ["sum", "game", "problem", "page", "example"];
 
-/** Subjects longer than this are not written. */
+/** Longest subject that is displayed, in characters. */
 const WRITTEN = 40;
 
-/** Keeps an address, unless it is that of the front page. */
+/** Stores an address, except that of the front page. */
 function keep(hash: string): void {
   if (visitedAt(hash) === undefined) return;
   try {
     localStorage.setItem(KEPT, hash);
   } catch {
-    // A browser that keeps nothing does not lead back, and that is all.
+    // Without storage there is no link back.
   }
 }
 
-/** Keeps the page whenever it is left, or hidden. */
+/** Stores the address whenever the page is left or hidden. */
 export function keepVisited(): void {
   const keepShown = () => keep(location.hash);
   addEventListener("pagehide", keepShown);
@@ -39,7 +39,7 @@ export function keepVisited(): void {
   addEventListener("hashchange", ({ oldURL }) => keep(new URL(oldURL).hash));
 }
 
-/** The page that somebody looked at last. */
+/** Page stored last. */
 export function visited(): Visited | undefined {
   try {
     return visitedAt(localStorage.getItem(KEPT) ?? "");

@@ -5,7 +5,7 @@ import { readCount } from "./count.ts";
 export const PANELS = ["period", "wrapped", "histogram", "export"] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** A law of two heaps that is looked at: a theorem of a game. */
+/** Law of a game of two heaps: the index of a theorem of a game. */
 export interface Law {
   readonly game: string;
   readonly law: number;
@@ -15,7 +15,7 @@ export const USUAL = { game: "kayles", to: 1000 } as const;
 
 const NONE: readonly string[] = [];
 
-/** Games that are laid over the plot, with semicolons between them. */
+/** Games laid over the plot, separated by semicolons. */
 function readGames(text: string): readonly string[] | undefined {
   const games = text.split(";").filter((game) => game !== "");
   return text.length <= 400 && games.length <= 3 ? games : undefined;

@@ -9,7 +9,7 @@ import { Switch } from "../shell/switch.tsx";
 import { differing, goal, MOST_OVERLAYS, type Overlay, overlays, series, shown } from "./state.ts";
 import { rowTexts } from "./text.ts";
 
-/** So many values of another game are computed for comparison. */
+/** Largest number of values that are computed for another game. */
 const MOST_VALUES = 100_000;
 
 const draft = signal("");
@@ -20,7 +20,7 @@ const laid = resource(
     const to = Math.min(MOST_VALUES, goal.value);
     const enough = ({ values }: Overlay) => values.length > to;
     overlays.value = overlays.value.filter((each) => games.includes(each.game) && enough(each));
-    // One that cannot be laid does not keep the others from it.
+    // A game that fails does not stop the others.
     let refusal: Refusal | undefined;
     for (const game of games) {
       if (overlays.value.some((each) => each.game === game)) continue;
@@ -41,13 +41,13 @@ const laid = resource(
   },
 );
 
-/** Lays games over the plot, each as far as the plot goes; what cannot be is said. */
+/** Lays games over the plot, each up to the last heap of the plot or the limit; failures are shown. */
 export function overlay(games: readonly string[]): void {
   wrong.value = undefined;
   void laid.ask(games);
 }
 
-/** The first heap at which two games differ, and at how many they do. */
+/** First heap at which two games differ, and the number of heaps at which they do. */
 function difference({ values }: Overlay): {
   readonly first: number;
   readonly times: number;
@@ -64,7 +64,7 @@ function difference({ values }: Overlay): {
   return { first, times, of };
 }
 
-/** Other games to be laid over the plot, and where they differ from it. */
+/** Form for games to lay over the plot, with a summary of the differences. */
 export function Compare(): JSX.Element {
   const now = overlays.value;
   return (

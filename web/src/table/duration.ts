@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/table.ts";
 
-/** How long something takes, in the two largest units that say anything. */
+/** Duration in its one or two largest units. */
 export function durationOf(seconds: number): Text {
   if (seconds < 0.9995) return both(Math.max(1, Math.round(1000 * seconds)), t("ms"));
   if (seconds < 9.95) return t("s", { seconds });

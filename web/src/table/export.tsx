@@ -27,7 +27,7 @@ const copied = signal(false);
 let run: Run | undefined;
 let previewing = false;
 
-/** The heaps to write: all, or those that the plot shows. */
+/** Range of heaps to export: all, or those in view. Code always covers all. */
 function range(): readonly [from: number, to: number] {
   const { count } = series();
   if (!windowed.value || what.value === "code") return [0, count - 1];
@@ -63,7 +63,7 @@ function request(
   );
 }
 
-/** The beginning of a list needs few values; a picture and code are made of all. */
+/** Number of values needed: few for the preview of a list, all up to `to` for pictures and code. */
 const neededFor = (format: Format, short: boolean, from: number, to: number): number =>
   short && format !== "svg" && format !== "code" ? Math.min(to, from + 5000) + 1 : to + 1;
 
@@ -95,10 +95,10 @@ function copy(): void {
   });
 }
 
-/** Texts longer than this are for a file. */
+/** Longest text, in characters, that can be copied instead of saved. */
 const COPIED = 200_000;
 
-/** The values as text for other programs, as pictures, and as code. */
+/** Export of the values as text for other programs, as pictures, and as code. */
 export function Export(): JSX.Element {
   const busy = progress.value?.status === "running";
   useEffect(() => {

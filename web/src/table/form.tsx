@@ -42,11 +42,11 @@ const SIZES = {
   ],
 } as const;
 
-/** The game, how far, and how far it has got. */
+/** Form for the game and the largest heap, with the progress of the work. */
 export function Form(): JSX.Element {
   useEffect(() => void learn(), []);
   const running = progress.value?.status === "running";
-  // A new input can be computed while earlier work goes on, instead of it.
+  // Changed fields can be submitted during earlier work, which they replace.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
   return (
     <section class="card ask">
@@ -133,7 +133,7 @@ export function Form(): JSX.Element {
   );
 }
 
-/** A long notation is shown from here on before the fault. */
+/** Number of characters shown before the position of an error. */
 const BEFORE = 24;
 
 function WrongLine(): JSX.Element | null {
@@ -162,7 +162,7 @@ function Bar(): JSX.Element | null {
   if (now === undefined) return null;
   const { status, done, goal: all } = now;
   const seconds = Math.max(0.001, (now.now - now.since) / 1000);
-  // A game of two heaps reports rows, each of as many values.
+  // For a game of two heaps progress counts rows of this many values.
   const each = shown.value?.heaps === 2 ? goal.value + 1 : 1;
   const rate = Math.round((done * each) / seconds);
   const left = done > 0 ? ((all - done) / done) * seconds : Number.NaN;

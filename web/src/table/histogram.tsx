@@ -15,7 +15,7 @@ const pointed = signal<Bar | undefined>(undefined);
 
 const spanOf = ({ from, to }: Bar) => (from === to ? grouped(from) : `${grouped(from)}–${grouped(to)}`);
 
-/** How often each value occurs, and those that are rarest. */
+/** Histogram of the values, and the rarest of them. */
 export function Histogram(): JSX.Element {
   const all = series();
   if (all.count === 0) return <p class="quiet">{say(texts.wait)}</p>;
@@ -56,7 +56,7 @@ function Bars(): JSX.Element {
   const all = series();
   const each = bars(all, MOST_BARS);
   const most = Math.max(...each.map(({ times }) => times));
-  // Nothing stands on the axis, and one heap is seen above it.
+  // From 0 on, so that a bar of one heap is visible.
   const up = { from: 0, to: 10 ** Math.max(1, Math.ceil(Math.log10(most + 1))), log: true, ruled: true };
   const now = pointed.value;
   return (

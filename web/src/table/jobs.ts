@@ -3,24 +3,27 @@ import { asking } from "../engine/workers.ts";
 import { t } from "../locale/table.ts";
 import type { Job, Report, TableSubject } from "./protocol.ts";
 
-/** Work under way in a Worker of its own. */
+/** Job running in a Worker of its own. */
 export interface Run {
-  /** Asks it to come to an end; what it has by then is reported still. */
+  /** Asks it to end; what it has computed is still reported. */
   stop(): void;
-  /** Ends it at once; nothing more is heard of it. */
+  /** Ends it at once, without further reports. */
   drop(): void;
 }
 
 const FAILED = t("failed");
 
-/** The file of all Workers, which does jobs of the Table under this name; one that is asked to stop has two seconds. */
+/**
+ * Worker for jobs of the Table. All Workers are the same file and take their task from the name. It has two
+ * seconds to stop when asked.
+ */
 const worker = () =>
   asking<Job>(
     () => new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "table" }),
     { late: FAILED, ending: 2 },
   );
 
-/** Starts a job in a new Worker; the last report is `end`. */
+/** Starts a job in a new Worker. The last report is `end`. */
 export function begin(job: Job, hear: (report: Report) => void, handOver: readonly ArrayBuffer[] = []): Run {
   const { ask, close } = worker();
   const stopping = new AbortController();
@@ -45,7 +48,10 @@ export function begin(job: Job, hear: (report: Report) => void, handOver: readon
 
 let quick: ReturnType<typeof worker> | undefined;
 
-/** Reads a game at once, in a Worker that is kept for such. @throws Refusal */
+/**
+ * Reads a game in a Worker kept for short requests.
+ * @throws Refusal
+ */
 export function read(text: string, { signal }: { readonly signal: AbortSignal }): Promise<TableSubject> {
   quick ??= worker();
   return quick.ask<TableSubject>({ kind: "read", text }, { signal });

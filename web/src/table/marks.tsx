@@ -6,7 +6,7 @@ import { say } from "../shell/language.ts";
 import { shown } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** Whether whoever is to move wins. */
+/** Outcome of a position: whether the player to move wins. */
 export function Mark({ value }: { readonly value: number }): JSX.Element {
   return (
     <span class={`verdict-mark text-fine ${value === 0 ? "lose" : "win"}`}>
@@ -17,11 +17,11 @@ export function Mark({ value }: { readonly value: number }): JSX.Element {
 
 interface LinksProps {
   readonly position: string;
-  /** Whether Tab leads to them: in a long list it does so in the row that was chosen. */
+  /** Whether Tab reaches the links. In a long list only those of the chosen row are reachable. */
   readonly reached?: boolean;
 }
 
-/** Where else the position can be looked at. */
+/** Links to other pages about the position. */
 export function Links({ position, reached = true }: LinksProps): JSX.Element {
   const sum = `${shown.value?.id ?? ""} ${position}`;
   const tabIndex = reached ? undefined : -1;

@@ -5,10 +5,12 @@ import { rowTexts } from "./text.ts";
 
 // Sliders for the numbers of a subtraction set.
 
-/** Sets with more numbers, or larger ones, have no sliders; neither has a plot that takes long. */
+/**
+ * Limits for sliders: numbers in the set, largest number, and heaps of the plot, which would take too long.
+ */
 const MOST = { members: 6, number: 60, heaps: 20_000 };
 
-/** The numbers of a set as `{1,3,4}`. */
+/** Numbers of a set such as `{1,3,4}`; `undefined` for other games and beyond the limits. */
 function membersOf(game: string): readonly number[] | undefined {
   const found = /^\{(\d+(?:,\d+)*)\}$/.exec(game.replaceAll(" ", ""));
   const members = found === null ? undefined : found[1]!.split(",").map(Number);
@@ -16,7 +18,7 @@ function membersOf(game: string): readonly number[] | undefined {
   return few && goal.value <= MOST.heaps ? members : undefined;
 }
 
-/** A slider for each number of a set: the plot follows it. */
+/** Slider for each number of a set; the plot follows its movement. */
 export function Members(): JSX.Element | null {
   const members = membersOf(typed.value);
   if (members === undefined) return null;

@@ -18,15 +18,13 @@ import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
 import { periodTexts } from "./text.ts";
 
-// The card of the period, with its certificate.
-
-/** The checker in Python: a file that is handed out as it is. */
+/** Python program that checks certificates, offered as a file. */
 const program = new URL("../../../src/checker/check.py", import.meta.url).href;
 
-/** Exceptions that are listed. */
+/** Largest number of exceptions in the list. */
 const LISTED = 48;
 
-/** The period of the values, how it is known, and its certificate. */
+/** Period of the values with its status, and its certificate. */
 export function Period(): JSX.Element {
   const known = found.value;
   const busy = progress.value?.status === "running";
@@ -42,7 +40,7 @@ export function Period(): JSX.Element {
   );
 }
 
-/** Theorem on a game whose values prove nothing by themselves: the head of the page says the same. */
+/** Published theorem about a game whose values are no proof; the head of the page states the same. */
 function theorem(verdict: Finished["verdict"]): Law | undefined {
   const law = told(shown.value?.id ?? "", "normal");
   return verdict !== "proved" && law?.verdict === "theorem" ? law : undefined;
@@ -113,7 +111,7 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
   );
 }
 
-/** A check of `text` under way, or what came of it; `of` is the name of the file, if it was one. */
+/** Check of a certificate, running or finished; `of` is the name of its file, if any. */
 interface Checked {
   readonly text: string;
   readonly of: string | undefined;
@@ -137,7 +135,7 @@ function check(text: string, of?: string): void {
 
 function Check({ certificate }: { readonly certificate: string | undefined }): JSX.Element {
   const last = checked.value;
-  // A check of what is not shown any more says nothing here.
+  // Hides the result for a certificate that is no longer the one on the page.
   const now = last?.of === undefined && last?.text !== certificate ? undefined : last;
   const open = async (given: File | undefined) => {
     if (given === undefined) return;

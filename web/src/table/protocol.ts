@@ -2,22 +2,22 @@ import type { Finding, Language, PeriodVerdict, Text } from "nimber";
 import type { Cells, Rare } from "./cells.ts";
 import type { Page } from "./plot/pyramid.ts";
 
-/** A game as this place shows it: of one heap, or of two. */
+/** Game in the Table, with positions of one or two heaps. */
 export interface TableSubject {
   readonly id: string;
   readonly name: Text;
   readonly rule: Text;
   readonly heaps: 1 | 2;
-  /** How far apart Wythoff's numbers may be, for games of his kind. */
+  /** Difference d of Wythoff's rule, for games of its kind. */
   readonly diagonal?: number;
-  /** Claims of theorems about two heaps; `law` is the theorem's index. */
+  /** Theorems about two heaps; `law` is the index of the theorem. */
   readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: Text }[];
 }
 
-/** Facts about a period, and its certificate when it is proved. */
+/** Period of the values, with its certificate if it is proved. */
 export interface Finished {
   readonly verdict: "proved" | "observed" | "none";
-  /** The number of values looked at. */
+  /** Number of values examined. */
   readonly heaps: number;
   readonly preperiod: number;
   readonly period: number;
@@ -32,20 +32,20 @@ export interface Finished {
   readonly certificate?: string;
 }
 
-/** Documents that the page can write of a sequence. */
+/** Formats of an exported sequence. */
 export type Format = "csv" | "bfile" | "latex" | "markdown" | "svg" | "code";
 
-/** A period that is proved. */
+/** Proved period. */
 type Proof = Pick<
   Extract<PeriodVerdict, { verdict: "proved" }>,
   "preperiod" | "period" | "saltus" | "theorem" | "from" | "to" | "replayed"
 >;
 
-/** A document to be written of the values of heaps `from` to `to`, or only the beginning of one. */
+/** Job to write the values of heaps `from` to `to` as a document, or a preview of it. */
 export interface Writing {
   readonly game: string;
   readonly format: Format;
-  /** The programming language of code. */
+  /** Programming language of code. */
   readonly lang: string;
   readonly language: Language;
   readonly from: number;
@@ -56,7 +56,7 @@ export interface Writing {
   readonly preview: boolean;
 }
 
-/** A document of all values of two heaps up to `to`, a row for each size of the first. */
+/** Job to write all values of two heaps up to `to`, one row for each size of the first. */
 export interface SquareWriting {
   readonly game: string;
   readonly format: "csv" | "svg";
@@ -65,7 +65,7 @@ export interface SquareWriting {
   readonly values: Cells;
 }
 
-/** Jobs of a Worker of this place. */
+/** Jobs of a Worker of the Table. */
 export type Job =
   | { readonly kind: "read"; readonly text: string }
   | { readonly kind: "heap"; readonly game: string; readonly to: number }
@@ -81,7 +81,7 @@ export type Job =
   | ({ readonly kind: "square" } & SquareWriting)
   | ({ readonly kind: "write" } & Writing);
 
-/** A name that can be typed for a game, and what it means. */
+/** Suggested notation of a game, and its name. */
 export interface Suggestion {
   readonly notation: string;
   readonly name: Text;
@@ -105,5 +105,5 @@ export type Report =
   | { readonly kind: "refused"; readonly text: Text; readonly input?: string; readonly offset?: number }
   | { readonly kind: "end" };
 
-/** Work in portions: after each it reports, or only lets the messages in. */
+/** Work in portions: yields a report, or `undefined` to let messages in. */
 export type Work = Generator<Report | undefined, void>;

@@ -7,7 +7,7 @@ import { isRare } from "./series.ts";
 import { found, picked, series } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** Facts about the heap that is pointed at, or else about the one that was chosen. */
+/** Facts about the heap under the pointer, or else about the chosen one. */
 export function Readout(): JSX.Element {
   const all = series();
   const heap = hovered.value ?? picked.value;

@@ -23,15 +23,15 @@ import {
   wrong,
 } from "./state.ts";
 
-// Keeps table and address in step.
+// Keeps the Table and its address in step.
 
-/** View that an address asks for, shown once the values are there. */
+/** View from the address, applied once the values it needs are computed. */
 const wanted = signal<Pick<AddressState<typeof address>, "view" | "at" | "law"> | undefined>(undefined);
 
-/** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
+/** Milliseconds of rest after which the view is written into the address: browsers limit such changes. */
 const REST = 150;
 
-/** Reads the address, and keeps what is shown in it; returns what ends that. */
+/** Connects the Table with its address. Returns a function that ends this. */
 export function runTable(): () => void {
   let timer = 0;
   const stops = [
@@ -47,12 +47,12 @@ export function runTable(): () => void {
       if (id !== undefined) untracked(() => presentGame(id));
     }),
     effect(() => {
-      // Games that are laid over the plot go as far as it does.
+      // Games laid over the plot have the same length as its game.
       goal.value;
       untracked(() => overlay(overlays.value.map(({ game }) => game)));
     }),
     effect(() => {
-      // A view or a heap can be shown once it has come.
+      // Applies a view or a heap as soon as it is computed.
       if (progress.value === undefined || wanted.value === undefined) return;
       const { at: heaps = [], view: asked } = wanted.value;
       const here =
@@ -71,7 +71,7 @@ export function runTable(): () => void {
 
 function told(): Partial<AddressState<typeof address>> {
   const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
-  // A view that is still to come is in the address already.
+  // A pending view is already in the address.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
   if (shown.value!.heaps === 1) {
     return {
@@ -92,7 +92,7 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   overlays.value = overlays.value.filter((each) => given.with.includes(each.game));
   const same = shown.value?.id === game && goal.value === to;
   const asked = { view: given.view, at: given.at, law };
-  // Until another game comes, the game shown is not that of the address.
+  // Until another game arrives, the game shown is not that of the address.
   wanted.value = same ? asked : undefined;
   if (same) {
     if (shown.value?.heaps === 1) overlay(given.with);
@@ -113,7 +113,7 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   else if (law !== undefined && lawful(law)) chooseLaw(law);
 }
 
-/** Only laws that the page offers. */
+/** Whether a law is one of those that the page offers. */
 function lawful({ game, law }: Law): boolean {
   const now = shown.value;
   if (now === undefined) return false;
@@ -141,7 +141,7 @@ function fulfil(): void {
   if (seen !== now.view || (heaps.length > 0 && !found)) damagedAddress();
 }
 
-/** A view that lies in the whole and is no closer than one can zoom; else none. */
+/** The view asked for if it lies within `all` and is not zoomed too far; else `undefined`. */
 function inside(asked: View, all: View): View | undefined {
   const { x0, x1, y0, y1 } = asked;
   const fits = x0 >= all.x0 - 1 && x1 <= all.x1 + 1 && y0 >= all.y0 - 1 && y1 <= all.y1 + 1;

@@ -1,2 +1,2 @@
-/** Bits of a cell: the claim of a law about a pair, beside the values by the rules. */
+/** Bits of a cell of a comparison: whether the law says P, and whether it is wrong. */
 export const SAID = { p: 1, wrong: 2 } as const;

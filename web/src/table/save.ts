@@ -1,7 +1,7 @@
 import { colourOf } from "../plot/canvas.ts";
 import { save } from "../shell/file.ts";
 
-/** Hands the drawing on the page to the visitor, on paper of the page's colour. */
+/** Saves the drawing of the page as a picture, on the page's background. */
 export function savePicture(name: string): void {
   const drawn = document.querySelector<HTMLCanvasElement>(".drawing canvas")!;
   const paper = document.createElement("canvas");

@@ -1,16 +1,16 @@
 import type { Cells, Rare } from "./cells.ts";
 import type { Page } from "./plot/pyramid.ts";
 
-/** The values that have come, in room for all of them, and what is counted as they come. */
+/** Values computed so far, with room for all, and statistics collected on arrival. */
 export interface Series {
   values: Cells;
   count: number;
-  /** The largest value. */
+  /** Largest value. */
   most: number;
-  /** For each value, how often it occurs, and its last heap. */
+  /** Number of occurrences of each value, and its last heap. */
   times: Uint32Array<ArrayBuffer>;
   last: Uint32Array<ArrayBuffer>;
-  /** Different values. */
+  /** Number of different values. */
   kinds: number;
   readonly pages: (Page | undefined)[];
   rare: Rare | undefined;
@@ -27,7 +27,7 @@ export const emptySeries = (room: number): Series => ({
   rare: undefined,
 });
 
-/** Takes in the values of the next heaps. Cost: a few instructions for each. */
+/** Appends the values of the next heaps. Cost: a few instructions per value. */
 export function take(series: Series, fresh: Cells): void {
   if (fresh.BYTES_PER_ELEMENT > series.values.BYTES_PER_ELEMENT) {
     const wider = new (fresh.constructor as Uint32ArrayConstructor)(series.values.length);
@@ -59,18 +59,18 @@ function grown(cells: Uint32Array<ArrayBuffer>, room: number): Uint32Array<Array
   return larger;
 }
 
-/** Whether a heap is rare, as far as is known. */
+/** Whether a heap is rare, as far as known. */
 export const isRare = ({ rare, values }: Series, heap: number): boolean =>
   rare !== undefined && heap > 0 && rare.classes[2 * values[heap]! + (heap & 1)] === 1;
 
-/** One bar of a histogram: the values `from` to `to`, and how many heaps have one of them. */
+/** Bar of a histogram: the values `from` to `to`, and the number of heaps with one of them. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly times: number;
 }
 
-/** Bars of equal width, `most` of them at most. */
+/** Bars of equal width, at most `atMost` of them. */
 export function bars({ times, most }: Series, atMost: number): Bar[] {
   const width = Math.ceil((most + 1) / atMost);
   return Array.from({ length: Math.ceil((most + 1) / width) }, (_, i) => {
@@ -81,7 +81,7 @@ export function bars({ times, most }: Series, atMost: number): Bar[] {
   });
 }
 
-/** The values that occur least, rarest first; of those that are equally rare, the largest first. */
+/** Values with the fewest occurrences, rarest first; among equals, the largest value first. */
 export function rarest(
   { times, last, most }: Series,
   atMost: number,

@@ -9,10 +9,10 @@ import { startSquare, stopSquare } from "./pair/state.ts";
 import type { Finished, Report, Suggestion, TableSubject } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
 
-/** The largest heap that may be asked for, of one heap and of two. */
+/** Largest heap that can be computed, for games of one and of two heaps. */
 export const MOST_TO = { 1: 50_000_000, 2: 2000 } as const;
 
-/** Work under way, or how it ended. Times are those of `performance.now`. */
+/** Progress of the work. Times are those of `performance.now`. */
 export interface Progress {
   readonly status: "running" | "done" | "stopped";
   readonly done: number;
@@ -21,19 +21,19 @@ export interface Progress {
   readonly now: number;
 }
 
-/** The fields as typed. */
+/** Fields as typed. */
 export const typed = signal("kayles");
 export const typedTo = signal("1000");
 export const wrongTo = signal(false);
 
-/** The fields as they were when the work was begun. */
+/** Fields at the start of the present work. */
 export const begun = signal<{ readonly game: string; readonly to: string } | undefined>(undefined);
 
-/** The game whose values are shown, and how many were asked for. */
+/** Game on the page, and the largest heap asked for. */
 export const shown = signal<TableSubject | undefined>(undefined);
 export const goal = signal(0);
 export const progress = signal<Progress | undefined>(undefined);
-/** One line about a limit that ended the work. */
+/** Line about a limit that ended the work. */
 export const trouble = signal<Text | undefined>(undefined);
 export const found = signal<Finished | undefined>(undefined);
 
@@ -42,14 +42,14 @@ export const picked = signal<number | undefined>(undefined);
 export const panel = signal<Panel>("period");
 
 let values: Series = emptySeries(0);
-/** Counts the changes of the series, which is too large to be replaced. */
+/** Version of the series, which is too large to be replaced on each change. */
 export const version = signal(0);
 export const series = (): Series => {
   version.value;
   return values;
 };
 
-/** A game that is laid over the plot. */
+/** Game laid over the plot. */
 export interface Overlay {
   readonly game: string;
   readonly values: ArrayLike<number>;
@@ -58,17 +58,17 @@ export interface Overlay {
 
 export const MOST_OVERLAYS = 3;
 export const overlays = signal<readonly Overlay[]>([]);
-/** Whether the plot shows where the games differ, as the nim-sum of their values. */
+/** Whether the plot shows the nim-sum of the games' values, and so where they differ. */
 export const differing = signal(false);
 
-/** All of the heaps that came, or that are to come while few have. */
+/** View of all values computed so far. */
 export const whole = computed(() => {
   const { count, most } = series();
   const tallest = Math.max(most, ...overlays.value.map((each) => each.most));
   return wholeView(Math.max(count, 2), tallest);
 });
 
-/** Games that can be chosen by name. */
+/** Suggested games. */
 export const games = signal<readonly Suggestion[]>([]);
 
 export async function learn(): Promise<void> {
@@ -81,20 +81,20 @@ export async function learn(): Promise<void> {
 
 let run: Run | undefined;
 
-/** The game that is typed. */
+/** Result of reading the typed game. */
 const named = resource(read, ({ value, why }) => {
   if (why === undefined) limitOf.value = value.heaps;
 });
-/** Fault of the typed notation, and where it is. */
+/** Error in the typed notation, with its position. */
 export const wrong = computed(() => named.now.value.why);
 
-/** Reads what is typed, and says what is wrong with it. */
+/** Reads the typed text, and reports errors. */
 export async function type(text: string): Promise<void> {
   typed.value = text;
   await named.ask(text);
 }
 
-/** Reads the fields, and computes what they ask for. Whether there was anything to compute. */
+/** Reads the fields and starts the work. Returns whether the fields were valid. */
 export async function start(): Promise<boolean> {
   const fields = { game: typed.value, to: typedTo.value };
   const now = await named.ask(fields.game);
@@ -109,7 +109,7 @@ export async function start(): Promise<boolean> {
   return true;
 }
 
-/** How many heaps the game typed last has: the bound of the other field. */
+/** Number of heaps of the game typed last, which bounds the other field. */
 export const limitOf = signal<1 | 2>(1);
 
 function compute(game: TableSubject, to: number): void {
@@ -136,7 +136,7 @@ function stopAll(): void {
   stopSquare(true);
 }
 
-/** Ends the work; what came is kept. */
+/** Stops the work and keeps the values computed so far. */
 export function cancel(): void {
   const now = progress.value;
   if (now?.status === "running") progress.value = { ...now, status: "stopped" };
@@ -158,7 +158,7 @@ function hear(report: Report): void {
   });
 }
 
-/** So many heaps or rows are done, or all work is. */
+/** Updates the progress after a number of heaps or rows, at the end, or with a line about trouble. */
 function heard(what: number | "end" | Text): void {
   const before = progress.value;
   if (typeof what === "object") trouble.value = what;

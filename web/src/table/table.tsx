@@ -17,7 +17,7 @@ import { panel, shown } from "./state.ts";
 import { texts } from "./text.ts";
 import { Wrapped } from "./wrapped.tsx";
 
-/** The tab for the values of heaps. */
+/** Tab for the values of heaps. */
 export function Page(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;

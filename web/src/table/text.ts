@@ -63,7 +63,7 @@ export const texts = {
   wait: t("wait"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
-/** The period, in words. */
+/** Texts about periods. */
 export const periodTexts = {
   proved: t("proved"),
   observed: t("observed"),
@@ -95,7 +95,7 @@ export const periodTexts = {
   how: t("how"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
-/** The histogram, and what is exported. */
+/** Texts of the histogram and the export. */
 export const histogramTexts = {
   says: (kinds: string, most: string): Text => t("differentValuesLargest", { kinds, most }),
   chart: (kinds: string): Text => t("barsHowManyHeapsEach", { kinds }),
@@ -129,7 +129,7 @@ export const exportTexts = {
   writing: t("writing"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
-/** Games of two heaps. */
+/** Texts of games of two heaps. */
 export const pairTexts = {
   map: t("map"),
   mapSays: (game: string, to: string): Text => t("heatMapTwoHeapsFrom", { game, to }),
@@ -151,7 +151,7 @@ export const pairTexts = {
   first: t("first"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
-/** Texts of the values in rows, of games laid over each other, and of sliders. */
+/** Texts of the values in rows, of games laid over the plot, and of sliders. */
 export const rowTexts = {
   byPeriod: (n: number): Text => t("rowsHeapsPeriodHoldsEach", { n }),
   by: (n: number): Text => t("rowsHeaps", { n }),

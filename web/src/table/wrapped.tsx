@@ -5,15 +5,13 @@ import { pick } from "./plot/looking.ts";
 import { found, picked, series } from "./state.ts";
 import { rowTexts, texts } from "./text.ts";
 
-// Values in rows as long as the period.
-
-/** Values in a row where there is no period, and the longest period that is a row. */
+/** Length of a row without a period, and the longest period used as a row. */
 const USUAL = 20;
 const LONGEST = 48;
-/** Rows on the page. */
+/** Largest number of rows on the page. */
 const ROWS = 60;
 
-/** The values in rows as long as the period, so that the columns are constant where it holds. */
+/** Values in rows as long as the period, so that columns are constant where it holds. */
 export function Wrapped(): JSX.Element {
   const all = series();
   if (all.count === 0) return <p class="quiet">{say(texts.wait)}</p>;

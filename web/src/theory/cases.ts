@@ -1,11 +1,11 @@
 import type { ClaimId } from "../engine/claims/index.ts";
 
-// How many cases of a claim the theory tests.
+// Numbers of cases for the tests of claims.
 
-/** How many cases of a claim are tested as soon as it is read. */
+/** Usual number of cases tested when a claim is read. */
 export const USUAL_CASES = 1000;
 
-/** Where these would be too many or too few, how many there are. */
+/** Numbers for claims where the usual one is too large or too small. */
 export const CASES: Readonly<Partial<Record<ClaimId, number>>> = {
   "mex-is-least": 4096,
   "kayles-sums": 91,

@@ -7,7 +7,7 @@ import type { Fact } from "./positions.ts";
 import { stepped } from "./stepped.ts";
 import { texts } from "./words.ts";
 
-/** An example's position, to be changed where it stands: who wins what it has become, and why. */
+/** Position of an example in an editable field, with its outcome and the reason. */
 export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Element {
   const [text, setText] = useState(sum);
   const field = useRef<HTMLInputElement>(null);

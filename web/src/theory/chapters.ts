@@ -12,17 +12,20 @@ export interface ChapterShown extends Chapter {
   readonly id: ChapterId;
 }
 
-/** The chapter shown, in the language of the page or, until it is there in that, in the one before. */
+/** Chapter on the page, in the language of the page, or in the previous one while it is loaded. */
 export const chapter = signal<ChapterShown | undefined>(undefined);
 
-/** Each chapter in each language is a file of its own, which is loaded when it is read. */
+/** Files of the chapters, one for each language, loaded on demand. */
 const files = import.meta.glob<{ readonly chapter: Chapter }>("../../../docs/theory/*.md");
 
-/** The chapter in a language. */
+/** Loads a chapter in a language. */
 export const loadChapter = async (id: ChapterId, lang: Language): Promise<Chapter> =>
   (await files[`../../../docs/theory/${id}${lang === "en" ? "" : ".zh-CN"}.md`]!()).chapter;
 
-/** Loads the chapter of the page in its language, now and whenever one of them changes, until it is stopped. */
+/**
+ * Loads the chapter of the page in its language, now and whenever one of them changes. Returns a function
+ * that ends this.
+ */
 export const runChapters = (): (() => void) =>
   effect(() => {
     const [id, lang] = [page.value, language.value];

@@ -11,17 +11,17 @@ import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 
-// Statements of the theory that the reader tests where they stand.
+// Tests of the statements of the theory on the page.
 
 interface Test {
   readonly running: boolean;
-  /** How many cases were asked for. */
+  /** Number of cases asked for. */
   readonly asked: number;
   readonly finding?: Finding;
   readonly refused?: Text;
 }
 
-/** Results of each claim's test since the page was loaded. */
+/** Latest test of each claim since the page was loaded. */
 const tests = signal<ReadonlyMap<ClaimId, Test>>(new Map());
 
 async function test(claim: ClaimId, cases: number): Promise<void> {
@@ -50,10 +50,10 @@ const texts = {
   end: t("end"),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 
-/** Each press tests so many times as many cases. */
+/** Factor of the number of cases for each further test. */
 const FURTHER = 4;
 
-/** A statement of a chapter, tested as soon as it is read. */
+/** Statement of a chapter, tested when it is first shown. */
 export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cases: number }): JSX.Element {
   const now = tests.value.get(claim);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type ChapterId, chapterIds } from "./ids.ts";
 import { ChapterLink } from "./link.tsx";
 import { texts } from "./words.ts";
 
-/** The pages as a table of contents that says what each is about. */
+/** Table of contents with a line about each chapter. */
 export function Cover(): JSX.Element {
   return (
     <div class="chapters pile">
@@ -63,5 +63,5 @@ export function Contents({ current }: { readonly current: ChapterId }): JSX.Elem
   );
 }
 
-/** Where there is room beside the text the contents stand open. */
+/** Whether the window has room for an open table of contents beside the text. */
 const wide = matching("(min-width: 1100px)");

@@ -17,7 +17,10 @@ interface DemoProps {
   readonly figure: Figure;
 }
 
-/** The figure of a chapter, which lights what the text tells of, and the text where it is pointed at. */
+/**
+ * Figure of a chapter. It highlights the part that the text refers to, and the text about the part under the
+ * pointer.
+ */
 export function Demo({ title, figure: { id, hint } }: DemoProps): JSX.Element {
   const Drawn = figures[id];
   const node = useRef<HTMLElement>(null);

@@ -1,16 +1,14 @@
 import type { JSX } from "preact";
 import type { ChapterId } from "./ids.ts";
 
-// Small drawings, one for each chapter of the theory.
-
-/** Dots at these places. */
+/** Dots at given places. */
 const dots = (places: readonly (readonly [number, number])[], kind?: string): JSX.Element[] =>
   places.map(([x, y]) => <circle key={`${kind} ${x},${y}`} class={kind} cx={x} cy={y} r={4} />);
 
 const row = (y: number, from: number, to: number): (readonly [number, number])[] =>
   Array.from({ length: to - from }, (_, i) => [12 + 12 * (from + i), y] as const);
 
-/** A word about each page that needs no words: a drawing of 72 by 48. */
+/** Emblem of each chapter, a drawing of 72 by 48 units. */
 const EMBLEMS: Readonly<Record<ChapterId, JSX.Element>> = {
   mex: (
     <>

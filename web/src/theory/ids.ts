@@ -1,4 +1,4 @@
-/** The chapters of the theory in the order of docs/theory.md; each is a file of docs/theory in either language. */
+/** Chapters of the theory in the order of docs/theory.md. Each is a file of docs/theory in both languages. */
 export const chapterIds = [
   "mex",
   "outcomes",
@@ -29,7 +29,7 @@ export const chapterIds = [
 
 export type ChapterId = (typeof chapterIds)[number];
 
-/** The chapters that have a figure. */
+/** Chapters with a figure. */
 export const figureIds = [
   "mex",
   "outcomes",

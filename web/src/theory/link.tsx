@@ -2,7 +2,9 @@ import type { ComponentChildren, JSX } from "preact";
 import type { ChapterId } from "./ids.ts";
 import { hrefOfChapter } from "./state.ts";
 
-/** Whether the page that comes was asked for here: only then the reader is taken to its heading. */
+/**
+ * Whether the next chapter was opened by a link within the book; only then the focus moves to its heading.
+ */
 export const turning = { now: false };
 
 interface ChapterLinkProps {

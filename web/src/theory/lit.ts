@@ -1,30 +1,30 @@
 import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 
-/** The numbers that the figure shows of the example around a mark. */
+/** State of the figure for the example around a mark. */
 export const Shown = createContext<readonly number[] | undefined>(undefined);
 
-/** Names of the parts of the figure. */
+/** Titles of the parts of the figure, by name. */
 export const Parts = createContext<Readonly<Record<string, string>>>({});
 
-/** The part of the figure that the text at the pointer or the focus tells of. */
+/** Part of the figure that the text under the pointer or the focus refers to. */
 export const pointed = signal<string | undefined>(undefined);
 
-/** The mark that was pressed, and the part that it keeps lit. */
+/** Mark that was pressed, and the part that it keeps highlighted. */
 export const held = signal<{ readonly mark: Element; readonly part: string } | undefined>(undefined);
 
-/** The parts of the figure at the pointer or the focus, from the inside. */
+/** Parts of the figure under the pointer or the focus, innermost first. */
 export const met = signal<readonly string[]>([]);
 
 const lit = computed(() => pointed.value ?? held.value?.part);
 
-/** Makes an element of a figure the part of these names, or one of several. */
+/** Attributes that make an element belong to the named parts of a figure. */
 export const part = (...names: readonly (string | false | undefined)[]) => ({
   "data-part": names.filter(Boolean).join(" ") || undefined,
   "data-lit": (lit.value !== undefined && names.includes(lit.value)) || undefined,
 });
 
-/** Tells which parts an element of a figure lies in. */
+/** Records the parts of the figure that contain the target of an event. */
 export function meet({ target }: Event): void {
   const names: string[] = [];
   for (let at = (target as Element).closest("[data-part]"); at; at = at.parentElement!.closest("[data-part]"))

@@ -12,7 +12,7 @@ interface MarkProps {
   readonly children: ComponentChildren;
 }
 
-/** Words or a formula that tell of a part of the figure; plain words where the page has no figure. */
+/** Words or a formula that refer to a part of the figure; plain text on a page without a figure. */
 export function Mark(props: MarkProps): JSX.Element {
   const says = useContext(Parts)[props.part];
   return says === undefined ? (
@@ -22,7 +22,7 @@ export function Mark(props: MarkProps): JSX.Element {
   );
 }
 
-/** To point at it lights the part, to press it keeps it lit. */
+/** Mark that highlights its part: under the pointer, or permanently after a press. */
 function Live({ part, says, children, ...rest }: MarkProps & { readonly says: string }): JSX.Element {
   const node = useRef<HTMLSpanElement>(null);
   const numbers = useContext(Shown);

@@ -1,7 +1,7 @@
 import type { Outcome } from "nimber";
 import type { ChapterId } from "./ids.ts";
 
-/** Fact about a position. */
+/** Position with its outcome or value. */
 export interface Fact {
   readonly sum: string;
   readonly value?: number;
@@ -9,13 +9,16 @@ export interface Fact {
   readonly misere?: boolean;
 }
 
-/** The positions of an example or a mistake, to be tested and played, and the numbers by which the figure shows it. */
+/**
+ * Positions of an example or a mistake, which are tested and can be played, and the state of the figure that
+ * shows them.
+ */
 export interface Positions {
   readonly facts?: readonly Fact[];
   readonly figure?: readonly number[];
 }
 
-/** Positions by the chapter whose text places them, as `<!-- positions: name -->`, and their names there. */
+/** Positions by chapter and by their names in `<!-- positions: name -->`. */
 export const positions: Readonly<Partial<Record<ChapterId, Readonly<Record<string, Positions>>>>> = {
   mex: {
     "four-pins": {

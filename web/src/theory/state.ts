@@ -4,19 +4,19 @@ import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Section } from "./address.ts";
 import type { ChapterId } from "./ids.ts";
 
-/** The page shown; the contents when there is none. */
+/** Chapter on the page; `undefined` for the contents. */
 export const page = signal<ChapterId | undefined>(undefined);
 
-/** State of the page's figure, as numbers; undefined as it begins. */
+/** State of the figure, as numbers; `undefined` for its first state. */
 export const figure = signal<readonly number[] | undefined>(undefined);
 
-/** State of the figure while an example is pointed at. */
+/** State of the figure while an example is under the pointer. */
 export const preview = signal<readonly number[] | undefined>(undefined);
 
-/** The section that the address asks for. */
+/** Section named in the address. */
 export const section = signal<Section | undefined>(undefined);
 
-/** Keeps the page and its address together until it is stopped. */
+/** Connects the page with its address. Returns a function that ends this. */
 export function runTheory(): () => void {
   const stops = [
     onNavigate(address, (told) => {
@@ -37,7 +37,10 @@ export function runTheory(): () => void {
 export const hrefOfChapter = (page: ChapterId | undefined, part?: Section): string =>
   hrefOf(address, { page, part });
 
-/** The numbers of a figure, which the address has too: `begins` until they are set, or when `valid` refuses them. */
+/**
+ * State of a figure and its setter, connected with the address. The state is `begins` until it is set, or if
+ * `valid` rejects it.
+ */
 export function useFigure(
   begins: readonly number[],
   valid: (numbers: readonly number[]) => boolean,
@@ -61,7 +64,7 @@ export function useFigure(
   ];
 }
 
-/** Whether there are as many numbers as bounds, each within its own. */
+/** Test for numbers: one for each pair of bounds, and within it. */
 export const within =
   (...bounds: readonly (readonly [least: number, most: number])[]) =>
   (numbers: readonly number[]): boolean =>

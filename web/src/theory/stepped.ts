@@ -1,10 +1,10 @@
-/** A text, and where its caret is. */
+/** Text, and the position of its caret. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
-/** The whole number at the caret changed by so much, or the last of the text where there is none; never below 0. */
+/** Changes the whole number at the caret, or else the last one of the text, by `by`; never below 0. */
 export function stepped({ text, caret }: Typed, by: bigint): Typed {
   const numbers = [...text.matchAll(/\d+/g)];
   const here = numbers.find(({ 0: digits, index }) => index <= caret && caret <= index + digits.length);

@@ -12,7 +12,7 @@ interface FormulaProps {
   readonly display?: boolean;
 }
 
-/** Drawn through the DOM, as the page's content policy refuses styles that come as text. */
+/** Rendered through the DOM, since the page's content security policy forbids inline styles in HTML text. */
 function Formula({ tex, display = false }: FormulaProps): JSX.Element {
   const node = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
@@ -22,7 +22,7 @@ function Formula({ tex, display = false }: FormulaProps): JSX.Element {
   return <span ref={node} class={display ? "block" : "formula"} />;
 }
 
-/** A text with formulas, stress, code and links in it. */
+/** Text with formulas, emphasis, code and links. */
 export function Text({ of }: { readonly of: readonly Inline[] }): JSX.Element {
   return (
     <>
@@ -67,16 +67,16 @@ function Piece({ of }: { readonly of: Inline }): JSX.Element {
   }
 }
 
-/** Blocks of a text besides texts. */
+/** Blocks that are drawn by the page rather than as text. */
 export type Placed = Extract<Block, { readonly kind: "claim" | "positions" | "lesson" | "link" }>;
 
 interface BlocksProps {
   readonly of: readonly Block[];
-  /** Draws what the text has a place for. */
+  /** Draws such a block. */
   readonly place: (placed: Placed) => ComponentChildren;
 }
 
-/** Paragraphs and what stands between them. */
+/** Paragraphs and other blocks. */
 export function Blocks({ of, place }: BlocksProps): JSX.Element {
   return (
     <>

@@ -33,7 +33,7 @@ import { figure, hrefOfChapter, page, runTheory, section } from "./state.ts";
 import { Blocks, type Placed, Text } from "./text.tsx";
 import { texts } from "./words.ts";
 
-/** The page for the textbook. */
+/** Page of the textbook. */
 export function Page(): JSX.Element {
   useEffect(runTheory, []);
   useEffect(runChapters, []);
@@ -95,7 +95,7 @@ function Body({ of: { id, sections, figure } }: { readonly of: ChapterShown }): 
   useEffect(() => {
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
-  // Where a part is asked for, all are there at once: what came later would move it.
+  // With a section in the address everything is drawn at once: later parts would move it.
   const [Part] = useState(() => (section.value ? Fragment : Deferred));
   const at = sections.findIndex(({ kind }) => kind === "figure");
   const told = (of: readonly Section[]) =>
@@ -127,7 +127,6 @@ interface ToldProps {
   readonly section: Section;
 }
 
-/** A section of a chapter. */
 function Told({ id, section: { kind, title, blocks, remarks } }: ToldProps): JSX.Element {
   const own = useId();
   if (kind === "elsewhere")
@@ -185,7 +184,7 @@ interface RemarkedProps {
   readonly remark: Remark;
 }
 
-/** Remark under a heading of its own; the position of an example can be changed. */
+/** Remark with a heading of its own. The position of an example can be changed. */
 function Remarked({ id, kind, remark: { title, blocks } }: RemarkedProps): JSX.Element {
   const placed = blocks.find((each) => each.kind === "positions");
   const { facts, figure } = (placed && positions[id]?.[placed.name]) ?? {};
@@ -202,7 +201,7 @@ function Remarked({ id, kind, remark: { title, blocks } }: RemarkedProps): JSX.E
   );
 }
 
-/** Draws what the texts of a chapter have places for. */
+/** Draws the blocks of a chapter that are not text. */
 const placing =
   (id: ChapterId) =>
   (placed: Placed): JSX.Element | null => {
@@ -224,7 +223,7 @@ interface LinkTold {
   readonly says: readonly Inline[];
 }
 
-/** The links of a list, each with the text beside it. */
+/** Links of a list, each with its text. */
 const linksIn = (blocks: readonly Block[]): readonly LinkTold[] =>
   blocks.flatMap((each) =>
     each.kind !== "list"
@@ -234,7 +233,7 @@ const linksIn = (blocks: readonly Block[]): readonly LinkTold[] =>
         ),
   );
 
-/** Positions of an example and what is true of them, to be played. */
+/** Positions of an example with their outcomes, as links to play them. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   return (
     <ul class="positions pills">
@@ -250,7 +249,7 @@ function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   );
 }
 
-/** The way to the lesson that has this text beside a board. */
+/** Link to the lesson that uses this text. */
 function Practise({ lesson }: { readonly lesson: LessonId }): JSX.Element {
   return (
     <a class="practise text-small" href={hrefOf(pathAddress, { page: lesson })}>
@@ -259,7 +258,7 @@ function Practise({ lesson }: { readonly lesson: LessonId }): JSX.Element {
   );
 }
 
-/** Puts an example into the figure, and the figure into view. */
+/** Button that shows an example in the figure, and scrolls to it. */
 function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Element {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The contents of the theory, and chapters of docs/theory as modules of data (made by web/theory.ts). */
+/** Contents of the theory, and the chapters of docs/theory as modules of data, made by web/theory.ts. */
 declare module "virtual:theory" {
   type ChapterId = import("./ids.ts").ChapterId;
   type LocalizedText = import("nimber").LocalizedText;

@@ -10,13 +10,13 @@ interface BinaryProps {
   readonly play: Play;
 }
 
-/** Text for the case that no column decides. */
+/** Text for a sum without a deciding column. */
 const undecided = (values: Explained["values"], play: Play): Text =>
   play === "misere" && values.every((value) => value === 0 || value === 1)
     ? binaryTexts.smallMisere
     : binaryTexts.balanced;
 
-/** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
+/** Nim-sum in binary, digit under digit. The highest column with an odd number of ones decides. */
 export function Binary({ known, play }: BinaryProps): JSX.Element {
   const { binary, decidingBit, values } = known;
   const total = binary.at(-1);

@@ -1,11 +1,9 @@
 import type { ChapterId } from "../theory/ids.ts";
 
-// The chapter of the theory that explains a game best.
-
-/** Games of heaps that split, whose misère quotients are wild. */
+/** Heap games with splits, whose misère theory needs quotients. */
 const HEAPS = /^(kayles|dawsons|grundys|lasker|\d\.)/;
 
-/** The chapter of the book that explains a game best; one of these, by what its name or notation begins with. */
+/** Chapter that explains a game best, by the beginning of its name or notation; the first match counts. */
 const CHAPTERS: readonly (readonly [game: RegExp, chapter: ChapterId])[] = [
   [/^nim\b/, "nim"],
   [/^moore/, "moore"],

@@ -6,20 +6,21 @@ import { say } from "../shell/language.ts";
 import { linked, linking } from "./linked.ts";
 import { texts } from "./text.ts";
 
-// A sum as its values add up.
-
 interface TermsProps {
   readonly sum: Sum;
   readonly known: Explained;
   change(sum: string): void;
 }
 
-/** More components are not set side by side. */
+/** Largest number of components in a row. */
 const MOST = 8;
-/** The largest heap that is changed by steps. */
+/** Largest heap that has buttons. */
 const LARGEST = 500;
 
-/** The sum as its values add up; heaps are changed in place, and all that is said of a component is marked with it. */
+/**
+ * Sum with the values of its components and its total. Heaps can be changed in place. Pointing at a component
+ * highlights its other mentions.
+ */
 export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
   if (sum.length > MOST) return null;
   const put = (at: number, heap: number) =>

@@ -68,7 +68,7 @@ function run(): () => void {
   };
 }
 
-/** The tab that says why a position is won or lost. */
+/** Tab with the reason why a position is won or lost. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const { value: now, why } = told.now.value;
@@ -142,10 +142,10 @@ function Further({ sum }: { readonly sum: Sum }): JSX.Element {
   );
 }
 
-/** Most winning moves that are listed in words. */
+/** Largest number of winning moves in words. */
 const TOLD = 6;
 
-/** The winning moves as players say them. */
+/** Winning moves in words. */
 function Winning({
   sum,
   known: { winning, complete },
@@ -161,10 +161,10 @@ function Winning({
   );
 }
 
-/** Most components, and values of each, that are listed. */
+/** Largest number of components, and of values for each. */
 const PARTS = 4;
 const VALUES = 16;
-/** So many moves to one value are named. */
+/** Largest number of moves named for one value. */
 const NAMED = 6;
 
 function Origins({ sum, known }: { readonly sum: Sum; readonly known: Explained }): JSX.Element {
@@ -192,7 +192,7 @@ interface OriginProps {
   readonly component: number;
 }
 
-/** The values that the moves of a position lead to, each with some of its moves, up to the first that is missing. */
+/** Values of the options of a position, each with some of its moves, and the mex. */
 function Origin({ title, value, options, component }: OriginProps): JSX.Element {
   const moves = new Map<string, string[]>();
   for (const [at, leads] of options) {

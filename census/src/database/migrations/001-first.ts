@@ -1,4 +1,4 @@
-/** Names are compared byte by byte, so that every server has the same order. */
+/** Initial tables. Names are compared byte by byte, so that every server has the same order. */
 export const first = `
 create table census.plan (
   name text primary key,

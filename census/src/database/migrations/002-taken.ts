@@ -1,4 +1,4 @@
-/** Which batch a worker took last, so that it finds it where the answer was lost. */
+/** Adds the last batch taken by a worker, which it can find if the answer was lost. */
 export const taken = `
 alter table census.worker add column taken json;
 `;

@@ -1,4 +1,4 @@
-/** Columns that only misère quotients have; `preperiod` and `period` are those of φ. */
+/** Adds the columns for misère quotients; their `preperiod` and `period` are those of φ. */
 export const quotients = `
 alter table census.result add column quotient json;
 `;

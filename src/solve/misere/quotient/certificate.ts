@@ -23,8 +23,8 @@ export interface QuotientCertificate {
 }
 
 /**
- * The certificate of a misère quotient of the heaps with these rules, proved or partial.
- * @throws RangeError when the rules have no notation of a certificate.
+ * Certificate of a misère quotient of heaps with these rules, proved or partial.
+ * @throws RangeError when a certificate cannot express the rules.
  */
 export function certifyQuotient(rules: HeapRules, found: Quotient): QuotientCertificate {
   const { monoid, generators, phi, cover } = found.quotient;
@@ -58,14 +58,14 @@ export function certifyQuotient(rules: HeapRules, found: Quotient): QuotientCert
   };
 }
 
-/** The elements, shortest words first. */
+/** Elements in the order of shortest words. */
 function inOrder({ order, times, generators }: Monoid): number[] {
   const reached = new Set([0]);
   for (const x of reached) for (const g of generators) reached.add(times[x * order + g]!);
   return [...reached];
 }
 
-/** Few contexts that tell all elements apart, each of them needed. */
+/** Contexts that distinguish all elements, each of which is needed. */
 function separatorsOf({ order, times, inP }: Monoid): number[] {
   const found: number[] = [];
   let classes = new Int32Array(order);

@@ -2,8 +2,8 @@ import type { Budget } from "../../limits.ts";
 import type { Monoid } from "./monoid.ts";
 
 /**
- * A heap as the verification sees it: its `element`, and the contexts in which it stays `open`: those z for which
- * element z is no P-element and no option of the heap wins.
+ * Heap in the verification: its `element`, and its `open` contexts, those z for which the product with z is
+ * not a P-element and no option of the heap wins.
  */
 export interface Kind {
   readonly heap: number;
@@ -11,7 +11,9 @@ export interface Kind {
   readonly open: Uint8Array;
 }
 
-/** A sum of heaps, by its `element` and the contexts in which no move of it wins; `heap` was added to `before`. */
+/**
+ * Sum of heaps: its `element`, and the contexts in which no move of it wins; `heap` was added to `before`.
+ */
 interface Entry {
   readonly element: number;
   readonly open: Uint8Array;
@@ -19,15 +21,18 @@ interface Entry {
   readonly before: Entry | undefined;
 }
 
-/** For each element, the sums with the most open contexts. */
+/** Sums with the most open contexts, for each element. */
 export type Cover = readonly (readonly Entry[])[];
 
-/** Fault: an option of `heap` that is a P-element in `context` like the heap itself, or a sum without a winning move. */
+/**
+ * Fault: an option of `heap` that is a P-element in `context` like the heap itself, or a sum without a
+ * winning move.
+ */
 export type Flaw =
   | { readonly kind: "P"; readonly heap: number; readonly option: number; readonly context: number }
   | { readonly kind: "N"; readonly heaps: readonly number[] };
 
-/** The heap of `element` whose options are the elements `options`; or what is wrong with it. */
+/** Heap of `element` whose options have the elements `options`; or its fault. */
 export function kindOf(
   { order, times, inP }: Monoid,
   heap: number,
@@ -53,7 +58,7 @@ const within = (a: Uint8Array, b: Uint8Array): boolean => {
   return true;
 };
 
-/** Kinds of which none has the same element and no more open contexts than another. */
+/** Kinds without those that have the same element and no more open contexts than another. */
 function foremost(kinds: readonly Kind[]): Kind[] {
   const kept: Kind[] = [];
   for (const kind of kinds) {
@@ -69,10 +74,12 @@ function foremost(kinds: readonly Kind[]): Kind[] {
 }
 
 /**
- * The cover of all sums of `kinds`, or a sum that is no P-element though none of its moves leads to one. The open
- * contexts of X + Y are the z for which z y is open for X and z x for Y; more open contexts of X leave more open
- * of X + Y, so the largest sets decide. `known` is a closed cover of `old`, some of the kinds.
- * Source: the transition algebra of Plambeck & Siegel (2008), each set of options given by the contexts it leaves open.
+ * Cover of all sums of `kinds`, or a sum that is not a P-element although none of its moves leads to one. The
+ * open contexts of X + Y are the z for which z y is open for X and z x is open for Y; more open contexts of X
+ * give more open contexts of X + Y, so the largest sets suffice. `known` is a complete cover of `old`, a
+ * subset of the kinds.
+ * Source: the transition algebra of Plambeck & Siegel (2008), with each set of options represented by the
+ * contexts it leaves open.
  */
 export function coverOf(
   monoid: Monoid,
@@ -126,7 +133,7 @@ export function coverOf(
   for (let i = 0; i < queue.length; i++) {
     const [entry, others] = queue[i]!;
     tick();
-    // A set that a larger one has replaced adds nothing.
+    // A set that was replaced by a larger one adds nothing.
     if (!cover[entry.element]!.includes(entry)) continue;
     for (const kind of others) {
       clock();

@@ -8,12 +8,12 @@ import { exhaustive } from "./play.ts";
 import { type Verified, verify } from "./verify.ts";
 import { packed } from "./word.ts";
 
-// How a misère quotient grows by one heap after the other, each step learned and verified.
+// Growth of a misère quotient by one heap after another; each step is learned and verified.
 
 /**
- * The quotient with one more heap, which is like no sum of smaller ones: learned, verified, and where the verification
- * finds a flaw, learned on from that. A heap that is no longer like its word becomes a generator. It may take minutes,
- * and pauses before each round of them.
+ * Quotient with one more heap, which equals no sum of smaller ones. It is learned and verified; after a fault
+ * in the verification, learning continues with it. A heap that no longer equals its word becomes a generator.
+ * This may take minutes; it pauses before each round.
  */
 export function* grow(
   last: Generated,
@@ -28,7 +28,7 @@ export function* grow(
   }
 }
 
-/** The quotient by these generators; or a heap that is not like its word. */
+/** Quotient with these generators; or a heap that does not equal its word. */
 function* settle(
   last: Generated,
   generators: readonly number[],
@@ -80,7 +80,7 @@ interface HeapWords {
   readonly sumOf: (heaps: readonly number[]) => number[];
 }
 
-/** Words of which one is wrong, if every heap is what its word says. */
+/** Words one of which must be wrong if every heap equals its word. */
 function suspects(flaw: Flaw, monoid: Monoid, { options, wordOf, sumOf }: HeapWords): Exponents[] {
   if (flaw.kind === "P") {
     const context = wordsOf(monoid)[flaw.context]!;
@@ -109,7 +109,7 @@ const spread = (word: Exponents, places: readonly number[], count: number): numb
   return wide;
 };
 
-/** The word of each heap over more generators than those of its own word. */
+/** Words of heaps over more generators than those of the last quotient. */
 function widened(last: Generated, generators: readonly number[]): (heap: number) => Exponents {
   const count = generators.length;
   const places = last.generators.map((each) => generators.indexOf(each));

@@ -6,12 +6,12 @@ import type { Rules, Text } from "../../../types.ts";
 import { expectTurns } from "../../position.ts";
 import { growthFrom } from "../../search/growth.ts";
 
-/** Sums of heaps, each in ascending order, and without those of 0 where they have no moves. */
+/** Sums of heaps, each in ascending order; heaps of 0 are omitted when they have no moves. */
 export type HeapSums = readonly (readonly number[])[];
 
 /**
- * The options of the heaps of a game whose position is one heap, each sum once.
- * @throws RuleError when a move leaves what is no smaller heap.
+ * Options of the heaps of a game whose positions are single heaps; each sum once.
+ * @throws RuleError when a move leaves a heap that is not smaller.
  */
 export function optionsOf(rules: Rules<unknown>): (heap: number, clock?: () => void) => HeapSums {
   expectTurns(rules);

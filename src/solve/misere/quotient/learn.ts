@@ -4,37 +4,38 @@ import type { Exponents } from "./generators.ts";
 import { type Monoid, monoidOf } from "./monoid.ts";
 import { length, packed, product, type Word } from "./word.ts";
 
-// Two sums are indistinguishable when no sum beside them tells their misère outcomes apart; the classes are the quotient.
-// It is learned as a language is: from questions who wins a word of heaps. A tree of contexts tells known classes apart,
-// each product of a class and a heap is sifted through it, and what it cannot tell is taken for equal until a word shows
-// the difference. So what is learned may be too small, never too large, and verify.ts decides whether it is right.
+// Two sums are indistinguishable when no sum added to both gives different misère outcomes; the classes form
+// the quotient. It is learned like a formal language, from queries for the outcome of a word of heaps. A tree
+// of contexts distinguishes the known classes, each product of a class and a heap is sifted through it, and
+// what it does not distinguish is assumed equal until a word shows a difference. So the learned monoid may be
+// too small, never too large, and verify.ts decides whether it is right.
 
-/** A node of the tree that tells words apart: by the outcome beside `context`, or a leaf for one element. */
+/** Node of the tree that distinguishes words: by the outcome in `context`, or a leaf for one element. */
 interface Node {
   readonly above: Node | undefined;
   readonly depth: number;
   context?: Word;
-  /** Successors of words that are N, and P, in the context. */
+  /** Successors for words that are N, and P, in the context. */
   below?: [Node, Node];
   element?: number;
 }
 
-/** Words of more generators are not asked about: two of them and a generator have exponents below 256. */
+/** Longest word in a query: two words and a generator then have exponents below 256. */
 const LONGEST = 120;
 
-/** A learner of the quotient of a language of words. */
+/** Learner of the quotient of a language of words. */
 export interface Learner {
-  /** A commutative monoid that agrees with every answer that it rests on. */
+  /** Commutative monoid that agrees with all answers it was built from. */
   hypothesis(): Monoid;
-  /** Learns from a word whose outcome the last hypothesis has wrong. */
+  /** Learns from a word whose outcome is wrong in the last hypothesis. */
   refute(word: Exponents): void;
 }
 
 /**
- * Learns a commutative language with `count` generators, `isP` telling what is in it, which tells the elements of
- * `known` apart whose words have these exponents.
+ * Learns a commutative language with `count` generators and the membership test `isP`. Initially
+ * distinguishes the elements of `known`, whose words have these exponents.
  * Source: Angluin, Inf. Comput. 75 (1987) 87, with the tree of Kearns & Vazirani (1994) and the analysis of
- * counterexamples of Rivest & Schapire (1993). Cost: about order · generators · log order questions.
+ * counterexamples of Rivest & Schapire (1993). Cost: about order · generators · log order queries.
  */
 export function learner(
   count: number,
@@ -48,9 +49,9 @@ export function learner(
   );
   const access: Word[] = [];
   const leaves: Node[] = [];
-  /** For each element and generator, the element that their product leads to. */
+  /** Element that the product of each element and generator leads to. */
   const steps: Int32Array[] = [];
-  /** Which steps lead to an element, as element * count + generator. */
+  /** Steps that lead to each element, as element * count + generator. */
   const into: number[][] = [];
   const open: number[] = [];
 
@@ -90,7 +91,7 @@ export function learner(
     }
   }
 
-  /** Tells `word` apart from the element it led to, from which it differs beside `context`. */
+  /** Separates `word` from the element that it led to, from which it differs in `context`. */
   function split(element: number, word: Word, context: Word): void {
     const leaf = leaves[element]!;
     const side = isP(product(access[element]!, context)) ? 1 : 0;
@@ -107,7 +108,7 @@ export function learner(
     for (const step of into[element]!.splice(0)) lead(Math.floor(step / count), step % count, leaf);
   }
 
-  /** A context beside which two elements differ. */
+  /** Context in which two elements differ. */
   function between(x: number, y: number): Word {
     let [a, b] = [leaves[x]!, leaves[y]!];
     while (a !== b) {
@@ -117,7 +118,10 @@ export function learner(
     return a.context!;
   }
 
-  /** Splits an element where two orders of generators lead apart; false when none do. */
+  /**
+   * Splits an element for which two orders of generators lead to different elements; false when there is
+   * none.
+   */
   function commute(): boolean {
     for (let element = 0; element < access.length; element++) {
       budget.clock();
@@ -175,12 +179,15 @@ export function learner(
   };
 }
 
-/** Contexts among which the best is looked for; one of the others is taken where none of them tells anything. */
+/**
+ * Number of contexts among which the best one is chosen; if none of these distinguishes anything, the first
+ * other one that does is taken.
+ */
 const TRIED = 400;
 
 /**
- * A tree that tells the elements of a quotient apart beside words of elements, each the most even among the shortest;
- * the first is the unit, which tells outcomes.
+ * Tree that distinguishes the elements of a quotient by contexts that are elements. Each context is the most
+ * even split among the shortest; the first one is the unit, which distinguishes outcomes.
  */
 function plant(
   root: Node,

@@ -1,10 +1,10 @@
 /**
- * A finite commutative monoid with its P-portion. Elements are numbered from 0, the unit; element x > 0 is
+ * Finite commutative monoid with its P-portion. Elements are numbered from 0, the unit; element x > 0 is
  * `parent[x]` times generator `last[x]`, so that every element has a word.
  */
 export interface Monoid {
   readonly order: number;
-  /** x y at `times[x * order + y]`. */
+  /** Product x y at `times[x * order + y]`. */
   readonly times: Int32Array;
   /** 1 for elements of the P-portion. */
   readonly inP: Uint8Array;
@@ -13,12 +13,12 @@ export interface Monoid {
   readonly last: Int32Array;
 }
 
-/** The quotient of nothing: one element, no P-portion. */
+/** Quotient of no heaps: one element, empty P-portion. */
 export const trivial = (): Monoid => monoidOf(new Int32Array(0), 0, new Uint8Array(1));
 
 /**
- * The monoid whose generators act as `step`, x times generator g at `step[x * count + g]`: the actions commute, and
- * every element is reached from 0.
+ * Monoid whose generators act as `step`, x times generator g at `step[x * count + g]`. The actions must
+ * commute, and every element must be reachable from 0.
  */
 export function monoidOf(
   step: Int32Array,
@@ -51,7 +51,7 @@ export function monoidOf(
   return { order, times, inP, generators, parent, last };
 }
 
-/** The exponents of the word of each element, over the generators. */
+/** Exponents of the word of each element, over the generators. */
 export function wordsOf({ order, parent, last, generators }: Monoid): readonly (readonly number[])[] {
   const words: number[][] = [generators.map(() => 0)];
   const wordOf = (x: number): number[] => {

@@ -5,7 +5,7 @@ import type { HeapSums } from "./heaps.ts";
 import type { Partial } from "./partial.ts";
 
 /**
- * An element of the quotient of misère Nim: the nim-sum, and whether it is `firm`, which it is as soon as one heap
+ * Element of the quotient of misère Nim: the nim-sum, and whether it is `firm`, that is, whether some heap
  * exceeds 1. Its P-elements are the firm one of nim-sum 0 and the other one of nim-sum 1: the Anti-SG rule.
  */
 export interface NimElement {
@@ -13,7 +13,7 @@ export interface NimElement {
   readonly firm: boolean;
 }
 
-/** The element of a Nim heap. */
+/** Element of a nim-heap. */
 export const nimHeap = (value: Natural): NimElement => ({ value, firm: value > 1 });
 
 export const nimProduct = (elements: readonly NimElement[]): NimElement => ({
@@ -23,7 +23,7 @@ export const nimProduct = (elements: readonly NimElement[]): NimElement => ({
 
 export const nimInP = ({ value, firm }: NimElement): boolean => value === (firm ? 0 : 1);
 
-/** The least sum of Nim heaps that it is: two elements are no heap. */
+/** Least sum of nim-heaps that has this element; two elements are not those of a single heap. */
 export const nimName = ({ value, firm }: NimElement): string =>
   firm && value <= 1 ? `2+${natural(nimSum(value, 2))}` : `${value}`;
 

@@ -9,14 +9,14 @@ import { windowOf } from "./period.ts";
 import { type Quotient, quotientSteps } from "./quotient.ts";
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
-// Who wins sums of heaps under misère play, by the quotients of their games.
+// Outcomes of sums of heaps under misère play, by the quotients of their games.
 
-/** Decides sums of heaps by the misère quotients of their games, and keeps these. */
+/** Decides sums of heaps by the misère quotients of their games, which are cached. */
 export interface QuotientSums {
   /**
-   * Answer of the quotient for a sum of `heaps` of `rules`; undefined where it was not found in its share of the time.
-   * Where the method was `named` it has all of the time.
-   * @throws LimitError when it is `named`, and reached one.
+   * Answer of the quotient for a sum of `heaps` of `rules`; undefined when it was not found within its share
+   * of the time. If the method was `named`, it has all of the time.
+   * @throws LimitError when it is `named` and reached a limit.
    */
   decide(
     rules: Rules<unknown>,
@@ -26,13 +26,16 @@ export interface QuotientSums {
   ): ByQuotient | undefined;
 }
 
-/** Steps that one question spends on a quotient; after them the sum is searched. */
+/** Limit on the steps for a quotient in one question; afterwards the sum is searched. */
 const STEPS = 1_500_000;
-/** The same where no period can be proved, so that it would speak of this question's heaps alone. */
+/**
+ * The same limit when no period can be proved, because the quotient then covers only the heaps of this
+ * question.
+ */
 const STEPS_OF_A_PART = 150_000;
-/** Steps that a game is given to prove the quotient of all its heaps: most that can be proved take fewer. */
+/** Limit on the steps for proving the quotient of all heaps of a game; most provable ones need fewer. */
 const STEPS_OF_PROOF = 10_000;
-/** A quotient of more heaps is not looked for where no period can be proved. */
+/** Largest heap for a quotient when no period can be proved. */
 export const FARTHEST: number = 5000;
 
 interface KnownQuotient {
@@ -43,13 +46,13 @@ interface KnownQuotient {
   readonly tame: boolean;
 }
 
-/** Quotients of all heaps, which hold whatever the limits were. */
+/** Quotients proved for all heaps, which are valid under any limits. */
 const proved = new WeakMap<Rules<unknown>, KnownQuotient>();
 
 export function quotientSums(): QuotientSums {
   const known = new WeakMap<Rules<unknown>, KnownQuotient>();
   const tried = new WeakSet<Rules<unknown>>();
-  /** Shares of the time that did not suffice, by rules: a share of that size is not tried again. */
+  /** Shares of the time that did not suffice, by rules; shares up to that size are not tried again. */
   const hopeless = new WeakMap<Rules<unknown>, number>();
 
   function keep(rules: Rules<unknown>, found: Quotient): KnownQuotient {
@@ -61,8 +64,8 @@ export function quotientSums(): QuotientSums {
   }
 
   /**
-   * The quotient of all heaps, where a short search proves it, which each game has once; else that of heaps to `most`
-   * or, where it did not come as far, the one to go on from.
+   * Quotient of all heaps, if a short search proves it (tried once for each game); else the quotient of heaps
+   * to `most`, or the partial one to continue from.
    */
   function provedSoon(rules: Rules<unknown>, most: number, budget: Budget, last: Partial | undefined) {
     if (tried.has(rules) || windowOf(heapRules(rules)) === undefined) return last;

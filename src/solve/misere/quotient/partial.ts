@@ -6,14 +6,14 @@ import type { HeapSums } from "./heaps.ts";
 import { trivial, wordsOf } from "./monoid.ts";
 import { elementsOf, type Verified } from "./verify.ts";
 
-/** The misère quotient of the sums of heaps 0 to `phi.length` - 1, verified. */
+/** Verified misère quotient of the sums of heaps 0 to `phi.length` - 1. */
 export type Partial = Generated & Verified;
 
 const nothing = (): Partial => ({ ...generated(trivial(), []), kinds: [], cover: [[]] });
 
 /**
- * The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`.
- * While the next one takes its time the same comes again.
+ * Verified quotients of heaps 0 to 0, 0 to 1, 0 to 2, … of the game with these options, or those after
+ * `last`. Yields the same one again while the next takes its time.
  */
 export function* partials(
   optionsOf: (heap: number, clock: () => void) => HeapSums,
@@ -21,7 +21,7 @@ export function* partials(
   last: Partial = nothing(),
 ): Generator<Partial, never> {
   const options = last.phi.map((_, heap) => optionsOf(heap, budget.clock));
-  /** Heaps with options of the same elements are the same element. */
+  /** Heaps whose options have the same elements have the same element. */
   let known = knownBy(last, options, budget);
   for (let now = last, heap = options.length; ; heap++) {
     budget.tick(heap);
@@ -58,7 +58,7 @@ const withHeap = (now: Partial, element: number): Partial => ({
   words: [...now.words, wordsOf(now.monoid)[element]!],
 });
 
-/** The quotient with one more heap that is like a sum of smaller ones, if it is. */
+/** Quotient with one more heap, if that equals a sum of smaller ones. */
 function fitting(
   now: Partial,
   heap: number,

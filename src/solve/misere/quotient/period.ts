@@ -1,20 +1,21 @@
 import type { HeapRules } from "../../../encoding.ts";
 
-/** φ(n + `period`) = φ(n) for all n >= `preperiod` >= 1, the least such numbers. */
+/** φ(n + `period`) = φ(n) for all n >= `preperiod` >= 1; both are the least such numbers. */
 export interface PhiPeriod {
   readonly preperiod: number;
   readonly period: number;
 }
 
-/** The window of the theorem: heaps 0 to `heaps(preperiod, period)` - 1 have to be verified. */
+/** Window of the theorem: heaps 0 to `heaps(preperiod, period)` - 1 must be verified. */
 export interface Window {
   heaps(preperiod: number, period: number): number;
 }
 
 /**
- * The window that a game asks for, if the theorem speaks of it: a code, or a finite set to take from.
- * Source: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593: with at most r >= 2
- * heaps left and last digit d_k, r n0 + r p + k heaps decide, for of a larger heap's option some heap exceeds n0 + p.
+ * Window for a game, if the theorem applies: a code, or a finite set of takes.
+ * Source: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593: with at
+ * most r >= 2 heaps left and last digit d_k, r n0 + r p + k heaps suffice, because some heap of a larger
+ * heap's option exceeds n0 + p.
  */
 export function windowOf(rules: HeapRules | undefined): Window | undefined {
   const reach = reachOf(rules);
@@ -38,15 +39,17 @@ function reachOf(rules: HeapRules | undefined): { readonly left: number; readonl
   return undefined;
 }
 
-/** Finds the least period that the heaps so far prove; of each length it keeps from where on it holds. */
+/**
+ * Finds the least period that the heaps so far prove. For each length, it stores from which heap on it holds.
+ */
 export interface PeriodSearch {
-  /** Tells the element of the next heap. */
+  /** Adds the element of the next heap. */
   next(element: number): PhiPeriod | undefined;
 }
 
 export function periodSearch({ heaps }: Window): PeriodSearch {
   const phi: number[] = [];
-  /** At p, the heap from which on period p holds so far. */
+  /** Index p: the heap from which on period p holds so far. */
   const from = [1];
   return {
     next(element) {

@@ -4,11 +4,11 @@ import type { Exponents } from "./generators.ts";
 import type { Monoid } from "./monoid.ts";
 import { packed, type Word } from "./word.ts";
 
-// A game played on words of generators, in which a quotient is verified.
+// Game on words of generators, used for learning and verifying a quotient.
 
 /**
- * A game on words: each generator's options, and the last quotient, in which all generators but the newest, which
- * comes last, have `elements`.
+ * Game on words: the options of each generator, and the last quotient, in which all generators but the
+ * newest, which comes last, have `elements`.
  */
 export interface Reduced {
   readonly options: readonly (readonly Exponents[])[];
@@ -16,19 +16,19 @@ export interface Reduced {
   readonly elements: readonly number[];
 }
 
-/** Moves of one sum that a search goes into, one below the other, at most. */
+/** Largest depth of the search from one sum. */
 const DEEPEST = 3000;
 
 /**
- * Whether a word is a misère P-position, by exhaustive play; words without the newest generator are answered by the
- * last quotient.
+ * Membership test by exhaustive play: whether a word is a misère P-position. Words without the newest
+ * generator are answered by the last quotient.
  */
 export function exhaustive({ options, last, elements }: Reduced, budget: Budget): (word: Word) => boolean {
   const count = options.length;
   const newest = count - 1;
   const cells = (count + 3) >> 2;
   const { order, times, inP } = last;
-  // Change of a word by a move of generator g; cells wrap around, so removals are additions too.
+  // Change of a word by a move of generator g; cells wrap around, so removals are also additions.
   const changes = options.map((each, g) => {
     const own = packed(options.map((_, i) => (i === g ? 1 : 0)));
     const flat = new Uint32Array(each.length * cells);
@@ -45,7 +45,7 @@ export function exhaustive({ options, last, elements }: Reduced, budget: Budget)
     for (let e = 1; e < 256; e++) powers[e] = times[powers[e - 1]! * order + element]!;
     return powers;
   });
-  // A heap of one token beside its like is nothing, whatever else there is.
+  // Two equal heaps of one token cancel in every sum.
   const star = options[0]!.length === 1 && options[0]![0]!.every((e) => e === 0);
   const wins = new Uint8Array(order);
   for (const option of options[newest]!) {

@@ -1,17 +1,20 @@
 import { type Monoid, wordsOf } from "./monoid.ts";
 
-/** A quotient by generators and relations, in letters. */
+/** Quotient by generators and relations, in letters. */
 export interface Presentation {
   readonly letters: readonly string[];
-  /** The shortest word of each element, `1` for the unit. */
+  /** Shortest word of each element, `1` for the unit. */
   readonly words: readonly string[];
-  /** Pairs of equal words; as rules from left to right they bring every word to that of its element. */
+  /**
+   * Pairs of equal words; as rewriting rules from left to right they reduce every word to that of its
+   * element.
+   */
   readonly relations: readonly (readonly [left: string, right: string])[];
-  /** As the literature writes it: ⟨a,b | a²=1, b³=b⟩. */
+  /** Presentation as in the literature: ⟨a,b | a²=1, b³=b⟩. */
   readonly text: string;
 }
 
-/** How exponents are written. */
+/** Format of exponents. */
 export type Power = (letter: string, exponent: number) => string;
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -19,11 +22,11 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const raised: Power = (letter, exponent) =>
   letter + (exponent === 1 ? "" : [...`${exponent}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join(""));
 
-/** a, b, …, z, a1, b1, … */
+/** Name of a generator: a, b, …, z, a1, b1, … */
 const letterOf = (g: number): string =>
   String.fromCharCode(97 + (g % 26)) + (g < 26 ? "" : Math.floor(g / 26));
 
-/** The presentation of a quotient, its words written with `power` and joined by `between`. */
+/** Presentation of a quotient, with words written by `power` and joined by `between`. */
 export function presentationOf(monoid: Monoid, power: Power = raised, between = ""): Presentation {
   const letters = monoid.generators.map((_, g) => letterOf(g));
   const written = (word: readonly number[]) =>
@@ -40,7 +43,10 @@ export function presentationOf(monoid: Monoid, power: Power = raised, between = 
 
 type Rule = readonly [left: readonly number[], right: readonly number[]];
 
-/** The least words that are no element's own, each with the word that is: a reduced Gröbner basis. */
+/**
+ * Reduced Gröbner basis: the least words that are not the word of an element, each with the word of its
+ * element.
+ */
 function rulesOf({ order, times, generators }: Monoid, words: readonly (readonly number[])[]): Rule[] {
   const own = new Set(words.map((word) => word.join()));
   const found = new Map<string, Rule>();

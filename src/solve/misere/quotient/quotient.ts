@@ -8,15 +8,15 @@ import type { Monoid } from "./monoid.ts";
 import { type Partial as PartialQuotient, partials } from "./partial.ts";
 import { type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 
-/** How far to look, beside the other limits. */
+/** Limits of a quotient, and its range. */
 export interface QuotientLimits extends Limits {
-  /** The largest heap; as far as the other limits allow unless said. */
+  /** Largest heap. Default: as far as the other limits allow. */
   readonly to?: number;
 }
 
 /**
- * The misère quotient of a heap game. `proved`: of all its heaps, by the periodicity theorem; `partial`: of heaps 0 to
- * `heaps` alone, and nothing is said of larger ones; `limit` is the limit that ended the search, unless it was `to`.
+ * Misère quotient of a heap game. `proved`: for all its heaps, by the periodicity theorem. `partial`: only
+ * for heaps 0 to `heaps`; `limit` is the limit that ended the search, unless that was `to`.
  */
 export type Quotient =
   | (PhiPeriod & { readonly verdict: "proved"; readonly heaps: number; readonly quotient: PartialQuotient })
@@ -28,11 +28,12 @@ export type Quotient =
     };
 
 /**
- * The misère quotient of the heaps of `game`: the monoid of its sums, two of them equal when no other sum tells them
- * apart under misère play, with the part of P-positions. Heap by heap it is learned and then verified, as are all
- * claims of this answer.
+ * Misère quotient of the heaps of `game`: the monoid of its sums, where two are equal when no other sum
+ * distinguishes them under misère play, with the P-portion. It is learned and then verified heap by heap;
+ * everything that it claims is verified.
  * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
- * @throws LimitError when a limit is reached before heap 0 is done; RangeError when a position is no heap, RuleError when a move leaves what is no smaller one.
+ * @throws LimitError when a limit is reached before heap 0 is done; RangeError when a position is not a heap;
+ * RuleError when a move leaves a heap that is not smaller.
  * @example
  * const { verdict, quotient } = misereQuotient(kayles);
  * [verdict, quotient.monoid.order]; // ["proved", 40]
@@ -46,8 +47,8 @@ export function misereQuotient(game: Rules<unknown>, limits: QuotientLimits = {}
 }
 
 /**
- * The same heap by heap: yields the partial quotients on the way, one again while the next takes its time; it goes on
- * from `last`, if that is given.
+ * Quotient heap by heap. Yields the partial quotients on the way, the same one again while the next takes its
+ * time; continues from `last` if it is given.
  */
 export function* quotientSteps(
   game: Rules<unknown>,
@@ -78,7 +79,7 @@ export function* quotientSteps(
     const heaps = quotient.phi.length - 1;
     let period: PhiPeriod | undefined;
     if (window !== undefined && search !== undefined) {
-      // A larger quotient numbers its elements anew.
+      // A larger quotient has a new numbering of its elements.
       const grown = quotient.monoid !== searched;
       if (grown) search = periodSearch(window);
       searched = quotient.monoid;

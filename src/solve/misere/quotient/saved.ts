@@ -6,10 +6,10 @@ import { type Monoid, monoidOf } from "./monoid.ts";
 import type { Partial } from "./partial.ts";
 import { verify } from "./verify.ts";
 
-/** A partial quotient as it is saved: what else it has follows from that, and is found anew. */
+/** Partial quotient as saved; everything else about it is computed again. */
 export interface SavedQuotient {
   readonly phi: readonly number[];
-  /** Each element times each generator. */
+  /** Product of each element and each generator. */
   readonly table: readonly (readonly number[])[];
   readonly p: readonly number[];
 }
@@ -25,8 +25,8 @@ export function savedQuotient({ monoid, phi }: Partial): SavedQuotient {
 }
 
 /**
- * The quotient that was saved, verified for the heaps of `rules` as if it had just been learned: nobody knows who wrote
- * it. Undefined when it is none.
+ * Saved quotient after a complete verification for the heaps of `rules`, because the file may come from
+ * anywhere. Undefined when it is invalid.
  * @throws LimitError
  */
 export function restoredQuotient(
@@ -70,7 +70,7 @@ function isWhole(step: Int32Array, count: number): boolean {
   return count === 0 ? step.length === 0 : reached.size === step.length / count;
 }
 
-/** Whether some context tells any two elements apart. */
+/** Whether some context distinguishes any two elements. */
 function isReduced({ order, times, inP }: Monoid, { tick }: Budget): boolean {
   const rows = new Set<string>();
   for (let x = 0; x < order; x++) {
@@ -80,6 +80,6 @@ function isReduced({ order, times, inP }: Monoid, { tick }: Budget): boolean {
   return rows.size === order;
 }
 
-/** Whether the generators are elements of heaps. */
+/** Whether all generators are elements of heaps. */
 const isOnto = ({ generators }: Monoid, phi: readonly number[]): boolean =>
   generators.every((g) => g === 0 || phi.includes(g));

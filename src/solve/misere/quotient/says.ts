@@ -10,35 +10,38 @@ import { structureOf } from "./structure.ts";
 
 /** Answer of a misère quotient for a sum of heaps. */
 export interface QuotientSays {
-  /** `proved` of all heaps, or `partial`, and then all heaps of the sum lie within 0 to `heaps`. */
+  /** `proved` for all heaps; or `partial`, and then all heaps of the sum are within 0 to `heaps`. */
   readonly verdict: "proved" | "partial";
-  /** The heaps of which it was learned, and its order; of one that is tame by the rules themselves it is not asked. */
+  /**
+   * Number of heaps from which it was learned, and its order; absent when the rules themselves show that it
+   * is tame.
+   */
   readonly heaps?: number;
-  /** Of a sum of several games, which have one quotient together: the heaps 0 to `heaps` of each. */
+  /** For a sum of several games, which have a common quotient: the heaps 0 to `heaps` of each. */
   readonly games?: readonly { readonly game: Text; readonly heaps: number }[];
   readonly order?: number;
   /** Whether it is the quotient of Nim, whose multiplication is the Anti-SG rule. */
   readonly tame: boolean;
-  /** The word of each component, and that of their product; of a tame one the sum of Nim heaps that it is. */
+  /** Word of each component, and of their product; for a tame quotient the equivalent sum of nim-heaps. */
   readonly elements: readonly string[];
   readonly element: string;
 }
 
 export interface ByQuotient extends QuotientSays {
   readonly outcome: Outcome;
-  /** Who wins when these heaps stand in the place of heap `i`, which has moved. */
+  /** Outcome when a move replaces heap `i` by these heaps. */
   after(i: number, left: readonly Natural[]): Outcome;
 }
 
-/** Properties of a quotient beside its monoid. */
+/** Properties of a quotient besides its monoid. */
 interface QuotientFacts extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
   readonly heaps: number;
-  /** The element of a heap of the game that component `i` is of. */
+  /** Element of a heap of the game of component `i`. */
   elementOf(i: number, heap: Natural): number;
   readonly words: readonly string[];
 }
 
-/** How the elements of a quotient are called, and whether it is that of Nim. */
+/** Names of the elements of a quotient, and whether it is that of Nim. */
 export function named(
   quotient: Partial,
   optionsOf: (heap: number) => HeapSums,
@@ -48,7 +51,7 @@ export function named(
   return { tame, words };
 }
 
-/** φ of any heap, where it repeats as `period` says. */
+/** φ of any heap, with the period `period`. */
 export function periodicElement(
   phi: readonly number[],
   heap: Natural,
@@ -64,7 +67,7 @@ export function saysOf(monoid: Monoid, elements: readonly number[], known: Quoti
   const { order, times, inP } = monoid;
   const { verdict, heaps, games, tame, words, elementOf } = known;
   const product = (x: number, y: number) => times[x * order + y]!;
-  // The product of the others, of each heap, from both sides.
+  // Products of all elements before, and after, each heap.
   const before = [0];
   for (const each of elements) before.push(product(before.at(-1)!, each));
   const behind = [0];

@@ -10,7 +10,10 @@ import { type Partial, partials } from "./partial.ts";
 import { type PeriodSearch, type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
-/** The heaps of several games as those of one: heap `n` of game `g` is number `at[g][n]`, nothing is number 0. */
+/**
+ * Heaps of several games numbered together: heap `n` of game `g` has the number `at[g][n]`; the empty sum is
+ * 0.
+ */
 interface Union {
   readonly games: readonly Rules<unknown>[];
   readonly at: number[][];
@@ -19,18 +22,22 @@ interface Union {
 }
 
 /**
- * The misère quotient of the sums of several games, which is not made of the quotients of each: it is learned of the
- * heaps of all, and verified, as that of one. Where each game has a window in which φ repeats, it is proved of all
- * heaps: moves stay in their game, so that larger heaps add no element with other options, as in the theorem on one.
+ * Misère quotient of the sums of several games, which is not determined by the quotients of each. It is
+ * learned from the heaps of all, and verified like that of one game. It is proved for all heaps when each
+ * game has a window in which φ repeats: moves stay in their game, so that larger heaps add no element with
+ * other options, as in the theorem for one game.
  */
 interface UnionSums {
-  /** Undefined where it was not found in its share of the time. @throws LimitError when `alone`. */
+  /**
+   * Answer for a sum; undefined when the quotient was not found within its share of the time. @throws
+   * LimitError when `alone`
+   */
   decide(sum: readonly Component[], budget: Budget, alone: boolean): ByQuotient | undefined;
 }
 
-/** Steps that one question spends on the quotient of several games; after them the sum is searched. */
+/** Limit on the steps for the quotient of several games in one question; afterwards the sum is searched. */
 const STEPS = 500_000;
-/** Unions that are kept. */
+/** Number of cached unions. */
 const MOST = 8;
 
 export function unionSums(): UnionSums {
@@ -81,7 +88,7 @@ const unionOf = (games: readonly Rules<unknown>[]): Union => ({
   periods: games.map(() => undefined),
 });
 
-/** The heaps by their numbers, and the options of each. */
+/** Game and heap of each number, and the options of each. */
 function numbered({ games, at }: Union) {
   const places: (readonly [game: number, heap: number])[] = [];
   for (const [g, heaps] of at.entries()) for (const [n, number] of heaps.entries()) places[number] = [g, n];
@@ -93,7 +100,7 @@ function numbered({ games, at }: Union) {
   return { places, optionsAt };
 }
 
-/** Adds heaps until each game has those to `most`, or a period of all; whether that is so. */
+/** Adds heaps until each game has those to `most`, or a proved period; returns whether that is reached. */
 function reaches(union: Union, most: readonly Natural[], budget: Budget): boolean {
   const { games, at, periods } = union;
   const last = union.quotient;
@@ -135,7 +142,7 @@ function reaches(union: Union, most: readonly Natural[], budget: Budget): boolea
       at[next]!.pop();
       throw error;
     }
-    // A larger quotient numbers its elements anew, and may tell heaps apart that were alike.
+    // A larger quotient has a new numbering of its elements, and may distinguish heaps that were equal.
     if (union.quotient.monoid !== monoid) searchAnew(union.quotient);
     else periods[next] = searches[next]?.next(union.quotient.phi[number]!);
   }

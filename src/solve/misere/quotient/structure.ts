@@ -2,24 +2,27 @@ import type { Monoid } from "./monoid.ts";
 
 /** Structure of a quotient. */
 export interface Structure {
-  /** Whether it is the quotient T_n of misère Nim with heaps below 2^n, and which. */
+  /** Index n if it is the quotient T_n of misère Nim with heaps below 2^n; else undefined. */
   readonly tame: number | undefined;
-  /** The elements of the kernel, its least ideal, a group. */
+  /** Elements of the kernel: the least ideal, which is a group. */
   readonly kernel: readonly number[];
-  /** The unit of the kernel. */
+  /** Unit of the kernel. */
   readonly unit: number;
-  /** Whether the kernel has one P-element; and whether that is its unit, so that the kernel is the normal quotient. */
+  /**
+   * Whether the kernel has exactly one P-element; and whether that is its unit, so that the kernel is the
+   * normal quotient.
+   */
   readonly regular: boolean;
   readonly normal: boolean;
 }
 
 /**
- * The structure of a quotient.
+ * Structure of a quotient.
  * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593. Cost: the square of the order.
  */
 export function structureOf(monoid: Monoid): Structure {
   const { order, times, inP } = monoid;
-  // The product of all elements lies in every ideal.
+  // The product of all elements is in every ideal.
   let all = 0;
   for (let x = 0; x < order; x++) all = times[all * order + x]!;
   const kernel = [...new Set(times.subarray(all * order, (all + 1) * order))].sort((a, b) => a - b);
@@ -36,8 +39,8 @@ export function structureOf(monoid: Monoid): Structure {
 }
 
 /**
- * T_0 is trivial, T_1 = ⟨a | a² = 1⟩ with P = {a}; T_n has beside its kernel, 2^n nimbers, 1 and a with a² = 1, and
- * P is a and the unit of the kernel.
+ * Index n of the quotient T_n of misère Nim. T_0 is trivial, T_1 = ⟨a | a² = 1⟩ with P = {a}. T_n consists of
+ * its kernel, 2^n nimbers, and of 1 and a with a² = 1; P is a and the unit of the kernel.
  */
 function tameness(
   { order, times, inP }: Monoid,

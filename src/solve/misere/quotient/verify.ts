@@ -3,13 +3,13 @@ import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
 
-/** Data that verify a monoid as the quotient of heaps with given elements. */
+/** Data that show that a monoid is the quotient of heaps with given elements. */
 export interface Verified {
   readonly kinds: readonly Kind[];
   readonly cover: Cover;
 }
 
-/** The elements of `sums` of heaps, each once, ascending. */
+/** Elements of `sums` of heaps, each once, ascending. */
 export function elementsOf(
   { order, times }: Monoid,
   sums: HeapSums,
@@ -27,8 +27,9 @@ export function elementsOf(
 }
 
 /**
- * Whether misère outcomes of all sums of heaps 0 to `phi.length` - 1 are those of their elements in `monoid`, heaps
- * having the elements `phi` and the options `options`; what shows that, or a flaw.
+ * Checks that the misère outcomes of all sums of heaps 0 to `phi.length` - 1 are those of their elements in
+ * `monoid`, where heaps have the elements `phi` and the options `options`. Returns data that show it, or a
+ * fault.
  * Source: induction over the moves, as in Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
  */
 export function verify(

@@ -1,4 +1,4 @@
-/** The exponents of a product of generators, a byte each, four to a cell: products add cell by cell. */
+/** Exponents of a product of generators, one byte each, four per cell: products add cell by cell. */
 export type Word = Uint32Array;
 
 export const packed = (exponents: readonly number[]): Word => {
@@ -11,7 +11,7 @@ export const packed = (exponents: readonly number[]): Word => {
 
 export const product = (a: Word, b: Word): Word => a.map((cell, i) => cell + b[i]!);
 
-/** How many generators a word has, each as often as it stands there. */
+/** Number of generators in a word, counted with multiplicity. */
 export const length = (word: Word): number => {
   let sum = 0;
   for (const cell of word) sum += (cell & 255) + ((cell >>> 8) & 255) + ((cell >>> 16) & 255) + (cell >>> 24);

@@ -1,7 +1,7 @@
 import { type Game, type Natural, type Outcome, refute, type Text, type Theorem } from "nimber";
 import { t } from "../../locale/engine.ts";
 
-/** Result of testing a claim. Positions are written as the page `Play` reads them, where it can. */
+/** Result of testing a claim. Positions are in the notation of the page `Play` if possible. */
 export type Finding =
   | { readonly verdict: "proved"; readonly by: Text }
   | { readonly verdict: "observed"; readonly cases: number; readonly upTo: string }
@@ -10,20 +10,20 @@ export type Finding =
       readonly at: string;
       readonly says: Text;
       readonly found: Text;
-      /** The counterexample as a sum to play, if it is one. */
+      /** Counterexample as a playable sum, if it is one. */
       readonly sum?: string;
       readonly misere?: boolean;
     };
 
-/** A statement that can be tested on its first cases. */
+/** Statement that can be tested on its first cases. */
 export type Claim = (cases: number) => Finding;
 
-/** A test that needs more ends with what was observed. */
+/** Limits of a test; one that reaches them ends with what was observed. */
 const LIMITS = { seconds: 8, positions: 1_000_000 };
 
 type Tested<P> = Pick<Theorem<P>, "cases" | "says" | "play">;
 
-/** A claim about sums of a game, tested by plain play from its rules. */
+/** Claim about sums of a game, tested by plain play from its rules. */
 export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
   const name = (sum: readonly P[]) => `${game.id} ${sum.map((each) => game.format(each)).join(" ") || "0"}`;
   return (cases) => {
@@ -52,7 +52,9 @@ function shown(answer: Natural | Outcome): Text {
   return OUTCOMES[answer];
 }
 
-/** Sums of one game as a game whose positions are whole sums: its play knows nothing of adding values. */
+/**
+ * Game whose positions are whole sums of another game, so that its play does not use the addition of values.
+ */
 export function whole<P>(game: Game<P>): Game<readonly P[]> {
   return {
     id: game.id,
@@ -88,7 +90,7 @@ export function* naturals(from = 0): Generator<number> {
   for (let n = from; ; n++) yield n;
 }
 
-/** Heaps in descending order, of totals 0, 1, 2, … */
+/** Heaps in descending order, with totals 0, 1, 2, … */
 export function* partitions(): Generator<number[]> {
   for (let total = 0; ; total++) yield* into(total, total);
 }
@@ -100,7 +102,7 @@ function* into(total: number, most: number): Generator<number[]> {
   }
 }
 
-/** Pairs a <= b, in order of b. */
+/** Pairs a <= b, ordered by b. */
 export function* pairs(): Generator<[number, number]> {
   for (let b = 0; ; b++) for (let a = 0; a <= b; a++) yield [a, b];
 }

@@ -7,7 +7,7 @@ import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./cl
 const kayles = parseGame("kayles") as Game<number>;
 const kaylesTable = heapTable(heapRules(kayles)!);
 
-/** A row of pins as binary digits, a 1 for each pin that stands; no part of it is ever split off. */
+/** Row of pins as binary digits, with a 1 for each standing pin; it is never split into components. */
 const pins: Game<number> = {
   id: "pins",
   name: localized(t("pins")),
@@ -39,10 +39,10 @@ const table161 = heapTable(heapRules(parseGame("0.161"))!);
 const game16 = parseGame("0.16") as Game<number>;
 const table16 = heapTable(heapRules(game16)!);
 
-/** From here the values of 0.16 repeat with period 3, eighteen times. */
+/** Heap from which the values of 0.16 repeat eighteen times with period 3. */
 const SEEMING = { from: 571, period: 3 };
 
-/** Comparisons that Guy and Smith's theorem asks for, and those that were made. */
+/** Checks the number of comparisons that Guy and Smith's theorem needs and that were made. */
 const certificate: Claim = () => {
   const found = periodOf(heapRules(kayles)!);
   if (found.verdict !== "proved")
@@ -54,7 +54,9 @@ const certificate: Claim = () => {
   };
 };
 
-/** Whether a sum of Kayles is lost, by the product of its elements; the quotient is made when it is first asked for. */
+/**
+ * Whether a sum of Kayles is a P-position under misère play, by the quotient, which is computed on first use.
+ */
 const kaylesLost = (() => {
   let quotient: ReturnType<typeof misereQuotient>["quotient"] | undefined;
   return (rows: readonly Natural[]): boolean => {

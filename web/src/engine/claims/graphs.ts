@@ -7,7 +7,7 @@ type Edges = readonly (readonly [number, number])[];
 const hackenbush = parseGame("hackenbush") as Game<Edges>;
 const [fusion, colon] = hackenbush.theorems;
 
-/** Cycles of 2 edges, 3, … through the ground. */
+/** Cycles of 2, 3, … edges through the ground. */
 function* cycles(): Generator<[Edges]> {
   for (const length of naturals(2)) {
     const edges = Array.from({ length }, (_, v) => `${v}-${(v + 1) % length}`);
@@ -15,7 +15,7 @@ function* cycles(): Generator<[Edges]> {
   }
 }
 
-/** The graph on which the Anti-SG rule first fails. */
+/** Smallest graph on which the Anti-SG rule fails. */
 const SMALLEST = "1>0,2>0,2>1,3>2";
 const dag = parseGame("dag");
 

@@ -4,7 +4,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { byPlay, type Claim, naturals, outcomeIf } from "./claim.ts";
 
-/** ⌊nφ⌋ and ⌊nφ²⌋ for n = 1, 2, … meet each of 1 to `cases` once. */
+/** Checks that ⌊nφ⌋ and ⌊nφ²⌋ for n = 1, 2, … contain each of 1 to `cases` once. */
 const beatty: Claim = (cases) => {
   const met = new Uint8Array(cases + 1);
   for (let n = 1n; ; n++) {
@@ -23,7 +23,10 @@ const beatty: Claim = (cases) => {
   };
 };
 
-/** ⌊iφ⌋ in double precision, for i = 1, 2, 3, 5, 8, …: where iφ is nearest to whole numbers. */
+/**
+ * Compares ⌊iφ⌋ in double precision with the exact value for i = 1, 2, 3, 5, 8, …, where iφ is nearest to
+ * integers.
+ */
 const doubles: Claim = (cases) => {
   const phi = (1 + Math.sqrt(5)) / 2;
   let [i, next] = [1, 2];

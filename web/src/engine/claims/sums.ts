@@ -4,7 +4,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
 
-/** The definition of mex on the sets of numbers that the binary digits of 0, 1, 2, … choose. */
+/** Checks the definition of mex on the sets given by the binary digits of 0, 1, 2, … */
 const mexIsLeast: Claim = (cases) => {
   let upTo = "{}";
   for (let chosen = 0; chosen < cases; chosen++) {
@@ -22,7 +22,7 @@ const mexIsLeast: Claim = (cases) => {
 
 const oneThreeFour = subtractionGame({ set: [1, 3, 4] });
 
-/** From a heap of value 0 that has moves some move lowers the value. */
+/** From a heap of value 0 that has moves, some move lowers the value. */
 const lowers: Claim = (cases) => {
   const values = grundyValues(oneThreeFour);
   let upTo = 0;
@@ -44,7 +44,7 @@ const lowers: Claim = (cases) => {
   return { verdict: "observed", cases, upTo: `${oneThreeFour.id} ${upTo}` };
 };
 
-/** Where the nim-sum is not 0, a largest heap has a winning move, winning being found by play alone. */
+/** If the nim-sum is not 0, a largest heap has a winning move; winning moves are found by play only. */
 const largestHeapWins: Claim = (cases) => {
   const sums = grundyValues(whole(nim));
   let upTo: readonly number[] = [];
@@ -75,7 +75,7 @@ const largestHeapWins: Claim = (cases) => {
 
 const moore2 = parseGame("moore-nim(2)") as Game<readonly number[]>;
 
-/** The sum of the ternary digits in each place, modulo 3. */
+/** Whether the sum of the ternary digits in each place is 0 modulo 3. */
 function ternaryBalanced(heaps: readonly number[]): boolean {
   for (let place = 1; place <= Math.max(0, ...heaps); place *= 3) {
     const digits = heaps.reduce((sum, heap) => sum + (Math.floor(heap / place) % 3), 0);

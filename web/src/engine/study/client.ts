@@ -3,17 +3,17 @@ import type { Waiting } from "nimber/worker";
 import { asking } from "../workers.ts";
 import type { StudyAsks, StudyQuestion } from "./asks.ts";
 
-/** Laws may take half a minute; a program or a sequence is not kept waiting for them. */
+/** Time limit in seconds; laws may take half a minute, and have a Worker of their own. */
 const SECONDS = 40;
 
-/** Seconds for what is no longer wanted to end by itself: most takes less than a new Worker. */
+/** Seconds for cancelled questions to end by themselves; most need less than the start of a new Worker. */
 export const ENDING = 2;
 
 function engine() {
   const start = () => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
   const { ask } = asking<StudyQuestion<keyof StudyAsks>>(start, { seconds: SECONDS });
   return {
-    /** @throws Refusal */
+    /** Asks a question. @throws Refusal */
     ask: <K extends keyof StudyAsks>(
       question: StudyQuestion<K>,
       waiting?: Waiting,

@@ -4,27 +4,30 @@ import { type Answering, gameOf } from "nimber/session";
 import { boardOf } from "../picture.ts";
 import type { Identified, StudyAsks } from "./asks.ts";
 
-// Games that have the values of a sequence.
+// Games with the values of a sequence.
 
 const MOST = 8;
 const NEXT = 6;
 const SECONDS = 6;
 
-/** Sets, games with names, and codes. */
+/** Kind of a game: 0 for sets, 1 for names, 2 for codes. */
 const kindOf = (notation: string): number => (notation.startsWith("{") ? 0 : /^[a-z]/.test(notation) ? 1 : 2);
 
-/** Rank of a match: its first value is most likely that of heap 0 or 1, and its rule is short. */
+/** Rank of a match. A sequence most likely begins at heap 0 or 1, and simple rules come first. */
 const rankOf = ({ game, shift }: SequenceMatch): number =>
   (shift === 0 || shift === 1 ? 0 : 1000) + 100 * kindOf(game) + game.length;
 
-/** Games with these values; of those that go on alike a set, a game with a name and a code, not a hundred. */
+/**
+ * Games with these values. Among those with equal next values only one set, one named game and one code are
+ * kept.
+ */
 function gamesOf(numbers: readonly number[]): Identified[] {
   const met = new Set<string>();
   const numbered = new Set<string>();
   const found: Identified[] = [];
   const { matches } = identify(numbers, gameOf, { seconds: SECONDS });
   for (const { game: notation, shift, oeis } of matches.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    // A law as `sg = n % 4` is no game that has a page.
+    // A law such as `sg = n % 4` is not a game with a page.
     if (notation.includes("=")) continue;
     const game = gameOf(notation);
     const next = valuesOf(game, numbers.length + shift, NEXT);
@@ -43,7 +46,7 @@ function gamesOf(numbers: readonly number[]): Identified[] {
       ...(oeis !== undefined && { oeis }),
     });
   }
-  // Games that go on alike stand together.
+  // Groups games with equal next values.
   const first = new Map(found.toReversed().map(({ next }, i) => [`${next}`, found.length - i]));
   return found.toSorted((a, b) => first.get(`${a.next}`)! - first.get(`${b.next}`)!).slice(0, MOST);
 }

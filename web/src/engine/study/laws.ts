@@ -1,2 +1,2 @@
-/** Laws of normal play, found and stated, which are fetched when they are asked for. */
+/** Laws of normal play, found or stated; fetched on demand. */
 export { answeringPlainLaws as answering } from "nimber/session";

@@ -4,7 +4,7 @@ import type { StudyAsks, StudyQuestion } from "./asks.ts";
 
 type AnyStudyQuestion = StudyQuestion<keyof StudyAsks>;
 
-/** The questions of a study, each with what it needs. */
+/** Loaders of the answers to each study question. */
 const load: {
   readonly [K in keyof StudyAsks]: (question: StudyQuestion<K>) => Promise<Partial<Answering<StudyAsks>>>;
 } = {
@@ -14,7 +14,7 @@ const load: {
     return (await (misere ? import("./misere-laws.ts") : import("./laws.ts"))).answering;
   },
   async stated() {
-    // A law may be stated of games of any name.
+    // A law may be stated for a game with any name.
     await fetchAll();
     return (await import("./laws.ts")).answering;
   },
@@ -31,6 +31,6 @@ const load: {
 export const isStudied = (question: { readonly ask: string }): question is AnyStudyQuestion =>
   Object.hasOwn(load, question.ask);
 
-/** How a question is answered, once what it needs has been fetched. */
+/** Answers to a question, after everything it needs has been fetched. */
 export const studyFor = async (question: AnyStudyQuestion): Promise<Answering<StudyAsks>> =>
   (await load[question.ask](question as never)) as Answering<StudyAsks>;

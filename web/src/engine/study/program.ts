@@ -25,16 +25,16 @@ import { type Answering, componentsOf, formulaOf, gameOf } from "nimber/session"
 import { t } from "../../locale/engine.ts";
 import type { Program, ProgramAsked, StudyAsks } from "./asks.ts";
 
-// Contest programs for games, as the page asks for them.
+// Contest programs for games on the page.
 
 const MANY = 100_000_000;
 
-/** Positions of a table that a source may have; ten thousand are about 80 kB. */
+/** Most positions of a table in a source; ten thousand are about 80 kB. */
 const MOST_TEXTS = 20_000;
 
 const SOON = { seconds: 10 };
 
-/** A whole contest program for a game. @throws NotationError, LimitError, RuleError */
+/** Complete contest program for a game. @throws NotationError, LimitError, RuleError */
 function program({ game: notation, from, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
   const syntax = languageNamed(code) ?? languages[0];
@@ -85,7 +85,7 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   };
 }
 
-/** Positions of the game that play reaches from those of a sum, or from the usual start. @throws RuleError */
+/** Values of the positions reachable from those of a sum, or from the usual start. @throws RuleError */
 function reachedFrom(game: Game<unknown>, from: string): Texts {
   const ofGame = from === "" ? [] : componentsOf(from).filter(({ rules: { id } }) => id === game.id);
   const positions = ofGame.length === 0 ? game.start : ofGame.map(({ position }) => position);

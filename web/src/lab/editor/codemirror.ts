@@ -18,8 +18,8 @@ import { basicSetup, EditorView } from "codemirror";
 import { assistant } from "../typescript/client.ts";
 import { GAME } from "../typescript/paths.ts";
 
-// The editor lives in a shadow tree: there its style sheets are objects, which a strict policy allows, where in the
-// page they would be inline styles, which it does not. The colours are the page's own.
+// The editor is in a shadow tree: there its style sheets are objects, which a strict policy allows; in the
+// page they would be inline styles, which it forbids. The colours are those of the page.
 
 const COLOURS = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.controlKeyword], color: "var(--code-keyword)" },
@@ -91,8 +91,8 @@ function hover(info: HoverInfo): { dom: HTMLElement } {
 }
 
 /**
- * Text typed over a selection would take on the style of what it replaces, which Chromium writes as an inline style
- * and the policy forbids: so it is put in here.
+ * Inserts text that is typed over a selection. Chromium would copy the style of the replaced text as an
+ * inline style, which the policy forbids.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -112,7 +112,7 @@ export interface Editor {
   destroy(): void;
 }
 
-/** Something to underline. */
+/** Range to underline. */
 export interface Mark {
   readonly from: number;
   readonly to: number;
@@ -120,7 +120,7 @@ export interface Mark {
   readonly message: string;
 }
 
-/** A text to be edited; `changed` gets each new text. */
+/** State of an editor with this text; `changed` receives each new text. */
 export function begin(
   text: string,
   attributes: () => Record<string, string>,
@@ -129,7 +129,7 @@ export function begin(
   return EditorState.create({
     doc: text,
     extensions: [
-      // Ctrl+Enter runs the program: the page listens for it.
+      // Ctrl+Enter runs the program; the page handles it.
       keymap.of([
         { key: "Mod-Enter", run: () => true },
         { key: "Tab", run: acceptCompletion },
@@ -155,7 +155,7 @@ export function begin(
   });
 }
 
-/** Makes an editor in a shadow tree, wherever that will stand. */
+/** Creates an editor in a shadow tree, to be inserted anywhere. */
 export function edit(state: EditorState): Editor {
   const host = document.createElement("div");
   host.className = "shadow";

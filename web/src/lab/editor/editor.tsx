@@ -10,14 +10,17 @@ import type { Editor, Mark } from "./codemirror.ts";
 
 type Module = typeof import("./codemirror.ts");
 
-/** The editor's code is loaded when it is first shown; until then a plain field takes what is typed. */
+/** Module of the editor, loaded when it is first shown; until then there is a plain field. */
 const loaded = signal<Module | "failed" | undefined>(undefined);
 
-/** The plain field, and what was selected in it when the editor took its place, if it had the focus. */
+/** Plain field, and its selection when the editor replaced it, if it had the focus. */
 let field: HTMLTextAreaElement | undefined;
 let selected: { readonly anchor: number; readonly head: number } | undefined;
 
-/** The first editor, made in tasks before it is seen: all in one would be long on a phone. */
+/**
+ * First editor, created in separate tasks before it is shown, because a single task would take long on a
+ * phone.
+ */
 let prepared: Editor | undefined;
 
 const begin = (module: Module) =>
@@ -86,7 +89,7 @@ export function CodeEditor(): JSX.Element {
           untracked(() => code.value),
         );
       }),
-      // Its label too is in the language of the page.
+      // Updates the label to the language of the page.
       effect(() => module.mark(editor, marks(editor))),
     ];
     return () => {
@@ -128,7 +131,7 @@ export function CodeEditor(): JSX.Element {
   );
 }
 
-/** Underlined places: errors of the compiler, and where the program stopped. */
+/** Places to underline: compiler errors, and where the program stopped. */
 function marks({ view }: Editor): Mark[] {
   language.value;
   const found = problems.value.map(({ from, to, severity, text }) => ({

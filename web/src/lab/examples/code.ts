@@ -1,4 +1,4 @@
-/** The examples' programs by their names. */
+/** Programs of the examples by their names. */
 const files: Readonly<Record<string, string>> = import.meta.glob("./code/*.ts", {
   query: "?raw",
   import: "default",

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "nimber";
 import type { Claim } from "../law.ts";
 
-/** A program to start from, with a law to test; its code is the file of the same name. */
+/** Example program with a law to test; its code is in the file with the same name. */
 export interface Example {
   readonly id: string;
   readonly name: LocalizedText;

@@ -1,7 +1,7 @@
 import type { Custom } from "nimber/user-rules";
 import { MOST } from "./protocol.ts";
 
-/** Positions to look at, and what a law is given for each. */
+/** Positions to evaluate, and the arguments of a law for each. */
 export interface Cases {
   readonly count: number;
   position(index: number): unknown;
@@ -10,7 +10,7 @@ export interface Cases {
   readonly cut?: boolean;
 }
 
-/** One number after the other; pairs of numbers row by row; without parameters what can be reached. */
+/** Cases by one number, by pairs of numbers row by row, or without parameters by the reachable positions. */
 export function casesOf(game: Custom, to: number): Cases {
   const { parameters, least } = game;
   if (parameters === 0) return reached(game);
@@ -37,7 +37,7 @@ function reached({ rules, start }: Custom): Cases {
   };
 }
 
-/** Positions that can be reached from `start`, the nearest first; `cut` when there are more than `most`. */
+/** Positions reachable from `start`, the nearest first; `cut` when there are more than `most`. */
 export function explore(
   rules: Custom["rules"],
   start: unknown,

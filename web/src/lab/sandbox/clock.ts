@@ -1,34 +1,39 @@
 import { shown, UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 
-/** A single answer of someone's code may take this long: loops that fill the memory are stopped early. */
+/**
+ * Milliseconds for a single call of the user's code, so that loops that fill the memory are stopped early.
+ */
 const CALL_MS = 1000;
 
 const BEAT_MS = 100;
 
-/** Held before a program begins: it finds no clock to change, and none at all. */
+/** Clock function kept before the program begins, because the program must not change it. */
 export const now: () => number = performance.now.bind(performance);
 
 /**
- * The clock that every loop and function of the program asks, by the number of its line; it throws again and
- * again once the time is up, so that nothing catches it.
+ * Clock that every loop and function of the program calls with its line number. Once the time is over, it
+ * throws at every call, so that the program cannot catch it.
  */
 export interface Clock {
   readonly tick: (line: number) => void;
-  /** The program is called anew. */
+  /** The program is called again. */
   call(): void;
-  /** A new answer is asked for, and has all the time again. */
+  /** A new question begins, with the full time. */
   restart(): void;
 }
 
-/** Calls `beat` about ten times a second, as a sign of life; what it throws stops the program as the time does. */
+/**
+ * Clock that calls `beat` about ten times a second as a sign of life; errors thrown by it stop the program
+ * like the time limit.
+ */
 export function clock(seconds: number, beat: (line: number | undefined) => void): Clock {
   let end = now() + 1000 * seconds;
   let calls = 0;
   let begun = -1;
   let since = 0;
   let asked = 0;
-  // Looks at the time often enough when turns are slow, seldom when they are fast.
+  // Number of calls between checks of the time: small if they are slow, large if they are fast.
   let every = 1;
   let last = 0;
   let beaten = now();

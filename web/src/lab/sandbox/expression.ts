@@ -1,10 +1,10 @@
-/** Copies of what a quantifier repeats that an engine makes at most; beyond them it counts. */
+/** Most copies of a quantified expression that an engine makes; beyond it uses a counter. */
 const COPIES = 6;
 
 /**
- * Size of a compiled regular expression, in nodes: a character, a class by its length, each as often as the
- * quantifiers around it have it copied. An upper bound for what V8 makes, which copies no more often; what is no regular
- * expression has a size, too. Linear in the length, with a stack of its own.
+ * Size of a compiled regular expression in nodes: a node for a character, several for a class by its length,
+ * each multiplied by the copies of the quantifiers around it. It is an upper bound for V8, which copies no
+ * more often; invalid expressions also have a size. Cost: linear in the length, without recursion.
  */
 export function expressionSize(source: string): number {
   const open: number[] = [];
@@ -48,7 +48,7 @@ export function expressionSize(source: string): number {
   return open.reduce((sum, each) => sum + each, total);
 }
 
-/** The bracket that closes a class; those within it are of sets. */
+/** Closing bracket of a class, which may contain nested sets. */
 function endOfClass(source: string, from: number): number {
   for (let i = from + 1; i < source.length; i++) {
     if (source[i] === "\\") i++;

@@ -1,4 +1,4 @@
-// Runs in a frame of its own, which has an opaque origin: its Workers reach no network and no storage.
+// Runs in a separate frame with an opaque origin, whose Workers can access neither network nor storage.
 window.addEventListener("message", ({ data: { source, orders }, ports: [port] }) => {
   if (port === undefined) return;
   const worker = new Worker(URL.createObjectURL(new Blob([source])));

@@ -7,30 +7,33 @@ import { type Asked, MOST, type Orders, type Question, type Report } from "./pro
 import { reader } from "./read.ts";
 import { source as runner } from "./runner.ts?inlined";
 
-// Someone's code runs in a Worker of a frame that has an opaque origin. Its policy forbids all loading, and a Worker
-// made from a blob inherits it: no network, no storage, no reach of the page, and no `eval` either. Before the code
-// begins, the Worker gives up what it has of the browser; what it says nevertheless is checked here.
+// User code runs in a Worker of a frame with an opaque origin. The frame's policy forbids all loading, and a
+// Worker made from a blob inherits it: no network, no storage, no access to the page, and no `eval`. Before
+// the code begins, the Worker removes the browser's functions; its messages are nevertheless validated here.
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
 
-/** A program that is silent for longer is ended from outside: it does not ask the clock, or it has crashed. */
+/**
+ * Milliseconds without a message after which a program is ended from outside: it does not call the clock, or
+ * has crashed.
+ */
 const SILENCE_MS = 3000;
 
-/** Lines of the script before the first of the program itself. */
+/** Lines of the script before the first line of the program. */
 const AHEAD = runner.split("\n").length + 1;
 
 const SILENT = t("silent") satisfies Text;
 
 const FORGED = t("forged") satisfies Text;
 
-/** A program at work. */
+/** Running program. */
 export interface Running {
-  /** @returns the answer, or the sentence that says why there is none. */
+  /** Asks the program. @returns the answer, or the reason why there is none */
   ask<T>(question: Question): Promise<{ readonly value: T } | { readonly refused: Text }>;
   stop(): void;
 }
 
-/** Starts a program; its reports arrive in order, and none after `stop`. */
+/** Starts a program. Its reports arrive in order; none arrives after `stop`. */
 export function start(program: string, orders: Orders, told: (report: Report) => void): Running {
   const channel = new MessageChannel();
   const element = document.createElement("iframe");

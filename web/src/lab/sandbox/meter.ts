@@ -2,44 +2,51 @@ import { UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { expressionSize } from "./expression.ts";
 
-// The page cannot ask how much memory a program has, and a tab that runs out of it is gone: so whatever may become
-// large at one stroke is counted before it is made, or at the latest before there is a second of its kind.
+// The page cannot measure the memory of a program, and a tab that runs out of memory is lost. So everything
+// that may become large in one operation is counted before it is created, or at the latest before a second
+// one is.
 
-/** No text has more letters, no list more parts, and no buffer more bytes. */
+/** Most characters of a text, elements of a list, and bytes of a buffer. */
 const LONGEST = { text: 1_048_576, list: 8_388_608, buffer: 67_108_864 } as const;
 
 type Kind = keyof typeof LONGEST;
 
-/** Smaller pieces are not counted: whoever makes many of them needs time, which is limited too. */
+/** Bytes below which pieces are not counted; creating many of them needs time, which is limited too. */
 const PIECE = 4096;
 
-/** Pieces that outlive a call may lie where `weigh` does not see them; those of this size count for the whole run. */
+/**
+ * Bytes from which pieces count for the whole run, because they may outlive a call where `weigh` does not
+ * find them.
+ */
 const LARGE = 65_536;
 
-/** Bytes that one call may ask for in pieces, a run in large ones, and the regular expressions of a run in code. */
+/**
+ * Most bytes for pieces in one call, for large pieces in a run, and for the code of regular expressions in a
+ * run.
+ */
 const MOST = { call: 2 ** 28, run: 2 ** 30, code: 2 ** 26 } as const;
 
-/** Bytes of code for a node of a regular expression: V8 was measured to take as many. */
+/** Bytes of code for a node of a regular expression, as measured in V8. */
 const NODE_BYTES = 32;
 
-/** Larger integers are not made. */
+/** Most bits of an integer. */
 const BITS = 2 ** 20;
 const HIGHEST = 2n ** BigInt(BITS);
 const LOWEST = -HIGHEST;
 
-/** Meter of large values that a program makes in pieces. */
+/** Meter of the large values that a program creates. */
 export interface Meter {
-  /** @throws UserCodeError when so much more is too much. */
+  /** Counts a piece of `bytes`. @throws UserCodeError when the total is too large */
   piece(bytes: number): void;
-  /** @throws UserCodeError when there may not be so many of them at once. */
+  /** Checks a count. @throws UserCodeError when it is too large */
   atMost(kind: Kind, count: number): void;
-  /** Lets through what an operator has made, unless it is too large. */
+  /** Returns the result of an operator, unless it is too large. */
   made<T>(value: T): T;
-  /** Things to be spread. */
+  /** Returns things that may be spread. */
   spread(things: Iterable<unknown>): Iterable<unknown>;
-  /** Counts an expression to be compiled, which nobody sees: each regular expression once. @throws UserCodeError */
+  /** Counts a regular expression before it is compiled, each once. @throws UserCodeError */
   expression(source: string, flags: string): void;
-  /** The program is called anew. */
+  /** The program is called again. */
   call(): void;
 }
 
@@ -84,7 +91,8 @@ export function meter(): Meter {
       const key = `/${source}/${flags}`;
       if (compiled.has(key)) return;
       const more = NODE_BYTES * (1 + expressionSize(source)) + 2 * source.length;
-      // Refused expressions are not made: small ones, as those that show a thrown value, still pass.
+      // Refused expressions are not compiled; small ones, such as those that display a thrown value, still
+      // are.
       if (code + more > MOST.code) throw tooManyExpressions();
       code += more;
       compiled.add(key);

@@ -1,6 +1,6 @@
 import type { Meter } from "./meter.ts";
 
-// Values that the language itself makes at one stroke, however large, are made through the meter.
+// Replaces the language's functions that can create large values in one operation by metered ones.
 
 type Native = (this: unknown, ...given: unknown[]) => unknown;
 type Owner = Record<PropertyKey, unknown>;
@@ -8,7 +8,10 @@ type Owner = Record<PropertyKey, unknown>;
 const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { isArray } = Array;
 
-/** Functions whose results are at most some times as large as their arguments, so a result is counted when it is there. */
+/**
+ * Functions whose results are at most a few times as large as their arguments, so that results are counted
+ * afterwards.
+ */
 const COUNTED: readonly (readonly [owner: object, names: readonly PropertyKey[]])[] = [
   [
     String.prototype,
@@ -32,7 +35,7 @@ const COUNTED: readonly (readonly [owner: object, names: readonly PropertyKey[]]
   [JSON, ["stringify"]],
 ];
 
-/** Newer than what the editor knows of, with ways to make much at one stroke. */
+/** Functions that create large values and are newer than the editor's declarations; they are removed. */
 const LEFT_OUT: readonly (readonly [owner: object, names: readonly PropertyKey[]])[] = [
   [ArrayBuffer.prototype, ["resize", "transfer", "transferToFixedLength", "transferToImmutable"]],
   [
@@ -41,7 +44,7 @@ const LEFT_OUT: readonly (readonly [owner: object, names: readonly PropertyKey[]
   ],
 ];
 
-/** Has everything that the language makes at one stroke asked for. */
+/** Meters all of the language's functions that create large values in one operation. */
 export function meterNatives(meter: Meter): void {
   for (const [owner, names] of LEFT_OUT) for (const name of names) delete (owner as Owner)[name];
   for (const [owner, names] of COUNTED) {
@@ -65,7 +68,7 @@ export function meterNatives(meter: Meter): void {
       const length = lengthOf(self);
       const [start, end] = [placeIn(length, from, 0), placeIn(length, to, length)];
       meter.atMost("list", end - start);
-      // A list that is cleared again and again is no new one.
+      // A list that is filled repeatedly counts once.
       if (isArray(self) && end - start >= 512 && !filled.has(self)) {
         filled.add(self);
         meter.piece(8 * (end - start));
@@ -109,11 +112,14 @@ export function meterNatives(meter: Meter): void {
   meterExpressions(meter);
 }
 
-/** Regular expressions are made by their constructor, and by methods of texts that are given a text. */
+/**
+ * Meters regular expressions, which are created by their constructor, and by string methods that take a
+ * pattern as text.
+ */
 function meterExpressions(meter: Meter): void {
   const source = getOwnPropertyDescriptor(RegExp.prototype, "source")!.get!;
   const flagsOf = getOwnPropertyDescriptor(RegExp.prototype, "flags")!.get!;
-  /** The pattern and its flags as texts: asked for twice, they might be others. */
+  /** Pattern and flags as texts, read once, because a second reading could differ. */
   const read = ([pattern, flags]: readonly unknown[]): [string, string] => {
     const isMade = typeof pattern === "object" && pattern instanceof RegExp;
     const text = isMade ? (apply(source, pattern, []) as string) : pattern === undefined ? "" : `${pattern}`;
@@ -142,7 +148,7 @@ function meterExpressions(meter: Meter): void {
   }
 }
 
-/** Buffers are made by constructors, and by what asks an object for its constructor. */
+/** Meters buffers, which are created by constructors, and by functions that use an object's constructor. */
 function meterBuffers(meter: Meter): void {
   const typed = [
     ...[Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array],
@@ -159,7 +165,7 @@ function meterBuffers(meter: Meter): void {
           meter.atMost("buffer", each * count);
           meter.piece(each * count);
         }
-        // A buffer that can grow would be asked for later.
+        // A resizable buffer would grow without being counted.
         const same = typeof first === "object" || typeof first === "function" ? first : count;
         return construct(made, kind === ArrayBuffer ? [same] : [same, ...more], target) as object;
       },
@@ -169,7 +175,7 @@ function meterBuffers(meter: Meter): void {
   }
 }
 
-/** As the native in all that can be seen of it. */
+/** Wrapper that looks exactly like the native function. */
 function wrapped(native: Native, run: (self: unknown, given: readonly unknown[]) => unknown): Native {
   const { [native.name]: made } = {
     [native.name](this: unknown, ...given: unknown[]) {
@@ -181,7 +187,7 @@ function wrapped(native: Native, run: (self: unknown, given: readonly unknown[])
 
 function replace(owner: object, name: PropertyKey, by: (native: Native) => Native): void {
   const native = getOwnPropertyDescriptor(owner, name);
-  // Older browsers lack the newest of them.
+  // Older browsers lack some of them.
   if (native === undefined) return;
   const value = by(native.value as Native);
   defineProperty(value, "length", { value: (native.value as Native).length, configurable: true });
@@ -194,7 +200,7 @@ function counted(value: unknown, meter: Meter): unknown {
   return value;
 }
 
-/** A list of the same parts as what is like a list. */
+/** Array with the same elements as an array-like object. */
 function list(things: unknown): unknown[] {
   if (isArray(things)) return things;
   throw new TypeError("expected a list");
@@ -214,7 +220,7 @@ function flat(parts: readonly unknown[], depth: number, into: unknown[], meter: 
   return into;
 }
 
-/** Things that a list is to be made of: those that have no end of their own are like a list, and their length counts. */
+/** Items for a new list. Things without an iterator are array-like, and their length is counted. */
 function bounded(things: Owner, meter: Meter): unknown {
   if (typeof things === "string") return things;
   if (things[Symbol.iterator] !== undefined && things[Symbol.iterator] !== null) {
@@ -225,7 +231,7 @@ function bounded(things: Owner, meter: Meter): unknown {
   return isArray(things) || length === 0 ? things : copied(things, length);
 }
 
-/** Asked for its length twice, it might say something else. */
+/** Copies an array-like object, because its length could differ when read again. */
 function copied(things: Owner, length: number): unknown[] {
   const copy: unknown[] = [];
   for (let i = 0; i < length; i++) copy[i] = things[i];
@@ -237,7 +243,7 @@ const lengthOf = (things: unknown): number => {
   return Math.max(0, Math.trunc(Number(length)) || 0);
 };
 
-/** A place in a list as its methods understand one: from the end when it is less than zero. */
+/** Index in a list with the semantics of its methods: negative ones count from the end. */
 function placeIn(length: number, place: unknown, usual: number): number {
   if (place === undefined) return usual;
   const at = Math.trunc(Number(place)) || 0;

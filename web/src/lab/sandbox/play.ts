@@ -6,11 +6,11 @@ import { type Drawn, type Graph, MOST, type PlayedComponent, type Step, type Tab
 
 // Play of a user's game in the sandbox: values, winning moves, and the graph.
 
-/** A lost position's moves that are compared; positions that are drawn, without sums of them. */
+/** Most moves compared in a lost position; and most positions drawn, not counting sums of them. */
 const COMPARED = 40;
 const DRAWN = 120;
 
-/** Who wins sums of someone's game. */
+/** Judge of sums of the user's game. */
 export interface Judge {
   readonly play: Play;
   readonly values: Fold<unknown, number>;
@@ -23,7 +23,7 @@ function wins({ rules }: Custom, { play, values, misere }: Judge, sum: readonly 
   return misere.outcome(sum.map((position) => component(rules, position))) === "N";
 }
 
-/** 0 for P and 1 for N in misère play, else the SG value. */
+/** SG value; or 0 for P and 1 for N under misère play. */
 export const resultOf = (custom: Custom, judge: Judge, position: unknown): number =>
   judge.play === "normal" ? judge.values.at(position) : Number(wins(custom, judge, [position]));
 
@@ -58,7 +58,7 @@ function listed(moves: Iterable<Move<unknown>>): Move<unknown>[] {
   return list;
 }
 
-/** The sum after `steps` from `start`, with its moves and who wins. */
+/** Sum after `steps` from `start`, with its moves and outcome. */
 export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: readonly Step[]): Table {
   const { rules } = custom;
   const { sum, line } = follow(custom, start, steps);
@@ -91,7 +91,7 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
   };
 }
 
-/** Drawn part of a cell that someone made. */
+/** Drawn part of a cell created by the program, with limits. */
 function drawn({ shape, x, y, end, tone, text }: Cell): Drawn {
   const inside = (place: number) => Math.max(-MOST.far, Math.min(MOST.far, Number(place) || 0));
   return {
@@ -107,7 +107,7 @@ function drawn({ shape, x, y, end, tone, text }: Cell): Drawn {
 const distinct = (moves: PlayedComponent["moves"]): PlayedComponent["moves"] =>
   [...new Map(moves.toReversed().map((move) => [`${move.at} ${move.to}`, move])).values()].reverse();
 
-/** A move of the perfect player: one that wins, or the one after which the fewest replies do. */
+/** Move of the perfect player: a winning one, or the one with the fewest winning replies. */
 export function replyOf(
   custom: Custom,
   judge: Judge,
@@ -135,7 +135,10 @@ const stepsOf = ({ rules }: Custom, sum: readonly unknown[]) =>
     })),
   );
 
-/** The graph of positions from `start`; a move that leaves several components leads to their sum, and that to each. */
+/**
+ * Graph of positions from `start`; a move that leaves several components leads to their sum, which has an
+ * edge to each.
+ */
 export function graphOf(custom: Custom, judge: Judge, start: unknown): Graph {
   const { rules } = custom;
   const { positions, cut: more } = explore(rules, start, DRAWN);

@@ -1,30 +1,30 @@
 import type { Cell, LocalizedText, Play } from "nimber";
 import type { ReadingLimits } from "nimber/user-rules";
 
-/** Parameters go no further than this, by their number. */
+/** Largest parameters, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
 
-/** Most parts that a run reports of a game: as much as a page can show. */
+/** Limits on what a run reports about a game: as much as a page can show. */
 export const MOST = {
-  /** Letters in the name of a position or a move, and in a sentence. */
+  /** Characters in the name of a position or a move, and in a sentence. */
   name: 200,
   sentence: 1000,
-  /** Positions listed of a game that has no parameters. */
+  /** Listed positions of a game without parameters. */
   listed: 500,
-  /** Components of a sum that is played, moves of each, and moves that led there. */
+  /** Components of a played sum, moves of each, and moves played so far. */
   components: 100,
   moves: 400,
   line: 10_000,
-  /** Cells of all boards that are drawn, letters in each, and how far from the first they may be. */
+  /** Cells of all boards, characters in each, and their largest distance from the origin. */
   cells: 2000,
   letters: 12,
   far: 10_000,
-  /** Most parts drawn of a graph: positions, sums of them, and moves. */
+  /** Positions, sums of them, and moves in a drawn graph. */
   nodes: 300,
   edges: 700,
 } as const;
 
-/** How much of a game that is. */
+/** Limits for reading a game. */
 export const READING_LIMITS: ReadingLimits = {
   furthest: FURTHEST,
   letters: MOST.name,
@@ -35,9 +35,9 @@ export const READING_LIMITS: ReadingLimits = {
 /** Orders at the start of a run. */
 export interface Orders {
   readonly seconds: number;
-  /** Parameters up to here; as the program says unless given. */
+  /** Largest parameter; as the program says by default. */
   readonly to?: number;
-  /** As the program says unless given. */
+  /** Play; as the program says by default. */
   readonly play?: Play;
 }
 
@@ -48,32 +48,32 @@ export interface Shape {
   readonly most: number;
   readonly play: Play;
   readonly start: string;
-  /** The number of cases, and without parameters what they are called. */
+  /** Number of cases, and for a game without parameters their names. */
   readonly cases: number;
   readonly names?: readonly string[];
-  /** Whether more positions can be reached than are listed. */
+  /** Whether more positions are reachable than listed. */
   readonly cut?: boolean;
 }
 
-/** Reports of a run while it works, in this order: its shape, its cases one by one, its end. */
+/** Reports of a run, in this order: its shape, its cases one by one, its end. */
 export type Report =
   | { readonly kind: "shape"; readonly shape: Shape }
-  /** The SG value of a case, or in misère play 0 for P and 1 for N; and what the law says. */
+  /** SG value of a case, or 0 for P and 1 for N under misère play; and the claim of the law. */
   | {
       readonly kind: "case";
       readonly index: number;
       readonly value: number;
       readonly says?: boolean | number;
     }
-  /** It is at work still, and knows this many positions. */
+  /** It is still running, with this number of known positions. */
   | { readonly kind: "beat"; readonly positions: number }
-  /** The law cannot be asked, so it is left out from here on. */
+  /** The law cannot be evaluated and is ignored from now on. */
   | { readonly kind: "law"; readonly text: LocalizedText }
   | { readonly kind: "done" }
   | {
       readonly kind: "trouble";
       readonly text: LocalizedText;
-      /** It was ended from outside: by its silence, or by what it said. */
+      /** Set if it was ended from outside: because of silence, or an invalid message. */
       readonly silent?: boolean;
       readonly part?: string;
       readonly line?: number;
@@ -82,10 +82,10 @@ export type Report =
   | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
   | { readonly kind: "refused"; readonly id: number; readonly text: LocalizedText };
 
-/** A move by the index of its component and its own index there. */
+/** Move as the index of its component and its own index there. */
 export type Step = readonly [component: number, move: number];
 
-/** Where to begin: at the position of parameters, or at one that was typed; else at the start. */
+/** Start: the position of parameters, or a typed one; else the program's start. */
 interface Beginning {
   readonly from?: readonly number[];
   readonly typed?: string;
@@ -106,43 +106,43 @@ export interface Asked {
 /** Drawn properties of a cell. */
 export type Drawn = Pick<Cell, "shape" | "x" | "y" | "end" | "tone" | "text">;
 
-/** A component of the sum that is played. */
+/** Component of the played sum. */
 export interface PlayedComponent {
   readonly text: string;
-  /** As the program's own `board` draws it. */
+  /** Drawing by the program's own `board`. */
   readonly board?: readonly Drawn[];
   readonly value?: number;
-  /** Of moves that look the same only the first. */
+  /** Moves; of those that look the same only the first. */
   readonly moves: readonly {
     readonly index: number;
     readonly at: string;
     readonly to: string;
     readonly wins: boolean;
   }[];
-  /** Whether it has more moves than are listed. */
+  /** Whether it has more moves than listed. */
   readonly cut: boolean;
 }
 
-/** A sum as it stands after a line of moves. */
+/** Sum after a sequence of moves. */
 export interface Table {
   readonly outcome: "P" | "N";
   readonly value?: number;
   readonly components: readonly PlayedComponent[];
-  /** The moves that led here: the component they were made in, and what it became. */
+  /** Moves so far: the component in which each was made, and the result. */
   readonly line: readonly { readonly from: string; readonly at: string; readonly to: string }[];
 }
 
-/** A game graph: positions, and moves between them. */
+/** Game graph: positions, and moves between them. */
 export interface Graph {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: string;
     readonly outcome: "P" | "N";
     readonly value?: number;
-    /** It is the sum of the positions that its edges lead to. */
+    /** Set if it is the sum of its successors. */
     readonly sum?: boolean;
   }[];
   readonly edges: readonly { readonly from: string; readonly to: string; readonly label: string }[];
-  /** Whether the game has more positions than are drawn. */
+  /** Whether the game has more positions than drawn. */
   readonly cut: boolean;
 }

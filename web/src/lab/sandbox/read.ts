@@ -1,18 +1,18 @@
 import type { LocalizedText, Play } from "nimber";
 import { FURTHEST, MOST, type Orders, type Question, type Report, type Shape } from "./protocol.ts";
 
-// Messages from the sandbox are read as if a stranger wrote them: each message is taken apart and checked, and one
-// that the run could not have sent at this point ends it.
+// Messages from the sandbox are untrusted: each message is validated, and one that the run could not send at
+// this point ends it.
 
-/** Reads the messages of one run, in their order. */
+/** Reads the messages of one run, in order. */
 export interface Reader {
-  /** @returns undefined when a run would not say this now. */
+  /** Validates a message. @returns undefined when a run could not send it now */
   report(message: unknown): Report | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `waiting` says which question has which number and no answer yet. */
+/** Reader of a run's messages; `waiting` returns the question with a number that is still unanswered. */
 export function reader(orders: Orders, waiting: (id: number) => Question["ask"] | undefined): Reader {
   let shape: Shape | undefined;
   let next = 0;
@@ -157,7 +157,7 @@ const isNode = fieldsWith(
     isSentence(id) && isName(label) && isOutcome(outcome) && maybe(value, isNatural) && maybe(sum, isBoolean),
 );
 
-/** Allowed answers to a question. */
+/** Validators of the answers to each question. */
 const ANSWERS: Readonly<Record<Question["ask"], (value: unknown) => boolean>> = {
   play: fieldsWith(
     ({ outcome, value, components, line }) =>

@@ -1,7 +1,11 @@
-// The program and the code that computes its values live in one Worker. Before the program begins, all of the
-// browser is taken away here, and nothing of the language can be changed any more: what is built on it stays true.
+// The program and the code that computes its values share one Worker. Before the program begins, everything
+// of the browser is removed and the language's objects are frozen, so that code that relies on them stays
+// correct.
 
-/** The globals that are left: the language itself, without what waits, shares memory, or tells what was collected. */
+/**
+ * Globals that are kept: the language itself, without functions that wait, share memory, or observe garbage
+ * collection.
+ */
 const KEPT = new Set<PropertyKey>([
   ...["globalThis", "Infinity", "NaN", "undefined", "eval", "isFinite", "isNaN", "parseFloat", "parseInt"],
   ...["decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent"],
@@ -16,9 +20,9 @@ const KEPT = new Set<PropertyKey>([
 const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, preventExtensions } = Reflect;
 
 /**
- * Takes from the global object all but the language and `own`, and freezes what can be reached from there and from
- * `roots`.
- * @throws TypeError in a browser that does not let go of something.
+ * Removes everything but the language and `own` from the global object, and freezes all objects reachable
+ * from it and from `roots`.
+ * @throws TypeError in a browser that does not let go of something
  */
 export function lockRealm(own: string, roots: readonly unknown[]): void {
   const browser: object[] = [];
@@ -29,7 +33,7 @@ export function lockRealm(own: string, roots: readonly unknown[]): void {
   for (const owner of browser) {
     for (const name of ownKeys(owner)) {
       if (owner === globalThis && (KEPT.has(name) || name === own)) continue;
-      // Constants stay, which are numbers.
+      // Constants that cannot be deleted are numbers, and harmless.
       if (Reflect.deleteProperty(owner, name)) continue;
       const value: unknown = getOwnPropertyDescriptor(owner, name)?.value;
       if (typeof value !== "number") throw new TypeError(`sandbox: ${String(name)} stays`);
@@ -46,7 +50,7 @@ export function lockRealm(own: string, roots: readonly unknown[]): void {
   preventExtensions(globalThis);
 }
 
-/** Objects without a name: they are reached from values that syntax makes. */
+/** Objects without a global name, which are reachable from values that syntax creates. */
 function hidden(): readonly unknown[] {
   const functions = [function* () {}, async () => {}, async function* () {}];
   const iterators = [
@@ -89,8 +93,8 @@ function freezeAll(roots: readonly unknown[]): void {
 }
 
 /**
- * Properties of a frozen object could not be assigned to its heirs, as `this.name = …` in a class of errors
- * does: so those properties have setters that give the heir one of its own.
+ * Properties of a frozen prototype cannot be assigned in its heirs, as `this.name = …` in an error class
+ * does. So those properties get setters that define them in the heir.
  */
 function letOverride(owner: object): void {
   for (const name of ownKeys(owner)) {

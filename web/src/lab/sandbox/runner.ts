@@ -30,7 +30,10 @@ import {
 import { lockRealm } from "./realm.ts";
 import { scales, weigh } from "./weight.ts";
 
-/** Someone's program: given the helpers, the clock and the meter it yields what it exports, and what it keeps in its variables. */
+/**
+ * User's program: a function of the helpers, the clock and the meter that returns its exports and the values
+ * of its variables.
+ */
 type Program = (
   scope: typeof helpers,
   tick: Clock["tick"],
@@ -38,10 +41,10 @@ type Program = (
   spread: Meter["spread"],
 ) => () => { readonly exported?: Exported; readonly kept?: () => readonly unknown[] };
 
-/** Letters of a stack of calls that are looked at. */
+/** Most characters of a stack trace that are examined. */
 const LONGEST_STACK = 10_000;
 
-/** Positions that a run may keep. */
+/** Most positions that a run may store. */
 const MOST_POSITIONS = 500_000;
 
 const metered = meter();
@@ -49,12 +52,12 @@ const listen = self.addEventListener.bind(self);
 let begun = false;
 
 meterNatives(metered);
-// From here on there is no browser, and the language stays as it is: the text of the program follows.
+// From here on the browser is removed and the language is frozen; the program's text follows.
 lockRealm("lab", [...Object.values(helpers), metered, UserCodeError, GameError, LimitError]);
 
 /**
- * Runs `program` as soon as the page has said how, and then answers questions about its game. Before the program's
- * first line there are `ahead` others. Only the first call counts.
+ * Runs `program` when the page sends its orders, and then answers questions about its game. `ahead` is the
+ * number of lines before the program's first line. Only the first call has an effect.
  */
 export function begin(ahead: number, program: Program): void {
   if (begun) return;
@@ -65,7 +68,7 @@ export function begin(ahead: number, program: Program): void {
   listen("message", waits as EventListener, { once: true });
 }
 
-/** The program is handed neither the port nor a way to it: what it says to the page is said here. */
+/** Runs the program, which gets no access to the port. */
 function run(program: Program, orders: Orders, port: MessagePort, ahead: number): void {
   const say: (report: Report) => void = port.postMessage.bind(port);
   let judge: Judge | undefined;
@@ -94,7 +97,7 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
     }
   };
   try {
-    // A program may have left its place, and yield neither.
+    // A program that left early may return neither.
     const { exported = {}, kept } = program(helpers, time.tick, metered.made, metered.spread)();
     const read = readGame(exported, READING_LIMITS);
     const keys = measured(read.rules.key);
@@ -110,7 +113,7 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
   }
 }
 
-/** A key that tells how much so many like those it gave take: positions that are known are known by their keys. */
+/** Key function that also estimates the size of the stored positions from the lengths of their keys. */
 function measured(key: Custom["rules"]["key"]) {
   let [letters, asked] = [0, 0];
   return {
@@ -124,7 +127,7 @@ function measured(key: Custom["rules"]["key"]) {
   };
 }
 
-/** Tells the clock whenever the program is asked anew. */
+/** Game that notifies the clock at every call of the program. */
 function watched(game: Custom, time: Clock): Custom {
   const { rules, board } = game;
   return {
@@ -189,7 +192,7 @@ function compute(
   }
 }
 
-/** A law that uses the names of a game of another number of parameters. */
+/** Explanation for a law that uses the names of a game with another number of parameters. */
 function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): LocalizedText | undefined {
   const name = error instanceof ReferenceError ? /^([nabp]) is not/.exec(error.message)?.[1] : undefined;
   if (name === undefined) return undefined;
@@ -197,7 +200,7 @@ function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): Local
   return localized(t("lawButRules", { name, parameters }));
 }
 
-/** @throws UserCodeError when it is neither true nor false nor a natural number. */
+/** Evaluates the law. @throws UserCodeError when the result is neither a boolean nor a natural number */
 function readLaw(law: NonNullable<Custom["law"]>, given: readonly unknown[]): boolean | number {
   const found = law(...given);
   if (typeof found === "boolean") return found;
@@ -218,14 +221,14 @@ function startOf({ from, typed }: Question, game: Custom): unknown {
   return from?.length === game.parameters && from.length > 0 ? game.position(...from) : game.start;
 }
 
-/** Part of a program and place in it where an error arose. */
+/** Part of a program, and place in it, where an error occurred. */
 interface ErrorPlace {
   readonly part?: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** Place and text of a thrown value, which may be the program's own, and answer as it likes. */
+/** Place and text of a thrown value, which may be an object of the program with arbitrary behaviour. */
 function troubleOf(error: unknown, ahead: number): ErrorPlace & { readonly text: LocalizedText } {
   try {
     const { text, part, line, column } = told(error, ahead);
@@ -262,14 +265,14 @@ function told(error: unknown, ahead: number): ErrorPlace & { readonly text: Text
   return { text: saidBy(error), ...placeOf(error.stack, ahead) };
 }
 
-/** Positions are frozen: every browser has its own words for that. */
+/** Message of an error. Positions are frozen, and browsers have different messages for that. */
 function saidBy({ name, message }: Error): Text {
   const said = `${name}: ${message}`;
   if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return verbatim(said);
   return t("moveLeavesPositionMakeNew", { said });
 }
 
-/** The first place in the program itself: the lines before it are this very code. */
+/** First place of a stack in the program itself; the lines before it are this module. */
 function placeOf(stack: unknown, ahead: number): ErrorPlace {
   if (typeof stack !== "string") return {};
   for (const [, line, column] of stack.slice(-LONGEST_STACK).matchAll(/blob:[^\n]*?:(\d+):(\d+)\)?$/gm)) {

@@ -1,17 +1,18 @@
 import { now } from "./clock.ts";
 import { tooMuch } from "./meter.ts";
 
-// How much memory a run keeps, estimated while it goes on.
+// Estimate of the memory that a run keeps, made while it runs.
 
-/** A run may keep so much: a tab that runs out of memory is gone, with all that was typed. */
+/** Most bytes that a run may keep; a tab that runs out of memory loses everything typed. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** Weighing takes no more than this part of the time. */
+/** Largest share of the time for estimates. */
 const PART = 0.05;
 
 /**
- * To be called often: asks now and then how many bytes are kept, less often the longer the answer takes.
- * @throws UserCodeError when it is too much.
+ * Function to be called often: checks from time to time how many bytes are kept, less often if that takes
+ * long.
+ * @throws UserCodeError when there are too many
  */
 export function scales(bytes: () => number): (line?: number) => void {
   let next = 0;
@@ -25,16 +26,19 @@ export function scales(bytes: () => number): (line?: number) => void {
   };
 }
 
-/** Of what has more parts, so many are looked at and stand for the others; and so many things are looked at in all. */
+/**
+ * Number of elements examined in larger collections, as a sample for the others; and number of things
+ * examined in total.
+ */
 const SAMPLE = 64;
 const LOOKED_AT = 20_000;
 
-/** Bytes of a pointer or a number, of an object, and of an entry of a table, beside what they hold. */
+/** Bytes of a pointer or number, of an object, and of an entry of a table, without their content. */
 const WORD = 8;
 const OBJECT = 24;
 const ENTRY = 32;
 
-/** A thing that is kept, how many of its kind it stands for, and the large collection that it was found in. */
+/** Kept thing, the number of similar things it represents, and the large collection in which it was found. */
 interface KeptThing {
   readonly size: number;
   times: number;
@@ -49,8 +53,8 @@ interface PendingThing {
 }
 
 /**
- * About how many bytes `roots` keep alive: an estimate from samples, for JavaScript cannot be asked. What is met
- * twice in one collection is taken to be shared there, and counts once.
+ * Estimated number of bytes that `roots` keep alive, from samples, because JavaScript has no function for it.
+ * Things found twice in one collection are assumed to be shared there, and count once.
  */
 export function weigh(roots: readonly unknown[]): number {
   const found = new Map<unknown, KeptThing>();
@@ -74,9 +78,9 @@ const hasWeight = (thing: unknown): thing is string | object =>
   typeof thing === "string" || (typeof thing === "object" && thing !== null) || typeof thing === "function";
 
 interface Opened {
-  /** Its own bytes, without its parts. */
+  /** Own bytes, without its parts. */
   readonly size: number;
-  /** How many parts it has. */
+  /** Number of its parts. */
   readonly count: number;
   readonly sample: readonly unknown[];
 }
@@ -113,11 +117,11 @@ function first(things: Iterable<unknown>): readonly unknown[] {
   return some;
 }
 
-/** A part as it lies there: no getter runs. */
+/** Part of a thing, read without running a getter. */
 const partOf = (thing: object, name: string | number): unknown =>
   Object.getOwnPropertyDescriptor(thing, name)?.value;
 
-/** Some of the numbers below `length`, evenly over it. */
+/** Some of the numbers below `length`, evenly spaced. */
 function spread(length: number): number[] {
   const count = Math.min(length, SAMPLE);
   return Array.from({ length: count }, (_, i) => Math.floor((i * length) / count));

@@ -12,14 +12,14 @@ import { beginning, from, typed } from "../state.ts";
 import { texts } from "../text.ts";
 import { Sketch } from "./sketch.tsx";
 
-// A game of the Lab, played.
+// Board for playing a game of the Lab.
 
-/** The game so far: whose step each was, by who began. */
+/** Moves so far; whose they are follows from who began. */
 const line = signal<readonly Step[]>([]);
 const begun = signal<"you" | "rival">("you");
 const hints = signal(true);
 
-/** The opponent takes a breath, so that the eye can follow. */
+/** Milliseconds before the opponent moves, so that the eye can follow. */
 const BREATH_MS = 450;
 
 function restart(): void {
@@ -30,7 +30,7 @@ function restart(): void {
 const turnOf = (steps: number): "you" | "rival" =>
   (steps % 2 === 0) === (begun.value === "you") ? "you" : "rival";
 
-/** The run and the position that the game belongs to. */
+/** Run and position that the game belongs to. */
 let played = "";
 
 interface Game {
@@ -41,7 +41,7 @@ interface Game {
 
 const isOver = ({ components }: Table): boolean => components.every(({ moves }) => moves.length === 0);
 
-/** The sum at hand, whose next move may be the opponent's. */
+/** Current sum, in which the opponent may be to move. */
 const table = resource(
   (game: Game) => ask<Table>({ ask: "play", ...game }),
   ({ value, why }, game) => {
@@ -60,7 +60,7 @@ const reply = resource(
   },
 );
 
-/** Shows the sum at hand, and lets the opponent answer when it is their turn. */
+/** Shows the current sum, and lets the opponent reply if it is their turn. */
 function follow(): void {
   reply.cancel();
   void table.ask({ line: line.value, ...beginning.value });
@@ -75,7 +75,7 @@ function begin(): () => void {
     }),
     effect(() => {
       [line.value, begun.value, beginning.value, running.value];
-      // Until a run is over, the program has no time for questions.
+      // The program answers questions only after the run is over.
       if (status.value !== "running") untracked(follow);
     }),
   ];
@@ -86,7 +86,7 @@ function begin(): () => void {
   };
 }
 
-/** A game against the perfect opponent, from the start or from a position chosen in the table. */
+/** Game against the perfect opponent, from the start or from a position chosen in the table. */
 export function Board(): JSX.Element {
   useEffect(begin, []);
   const { value: now, why = reply.now.value.why } = table.now.value;
@@ -149,7 +149,7 @@ export function Board(): JSX.Element {
   );
 }
 
-/** Takes a position as it is written. */
+/** Field for a position in notation. */
 function Typed(): JSX.Element {
   return (
     <form
@@ -177,7 +177,7 @@ function Typed(): JSX.Element {
   );
 }
 
-/** Whose turn it is, or who has won. */
+/** Text about whose turn it is, or who has won. */
 function Turn({
   now,
   over,

@@ -7,7 +7,7 @@ import { from, typed, view } from "../state.ts";
 import { texts } from "../text.ts";
 import type { GridCell } from "./grid.tsx";
 
-/** The case of this index as a cell of a table. */
+/** Cell of a table for the case with this index. */
 export function cellOf({ shape, cases }: Results, index: number, highest: number): GridCell | undefined {
   const tested = cases[index];
   if (tested === undefined) return undefined;
@@ -32,14 +32,14 @@ const textOf = (value: number, play: Play): string =>
 export const isWrong = ({ value, says }: Tested): boolean =>
   says !== undefined && !isRight(value, says, claimed.value);
 
-/** The parameters of a case. */
+/** Parameters of a case. */
 function parametersOf({ shape }: Results, index: number): readonly number[] {
   if (shape.parameters === 1) return [shape.least + index];
   const side = shape.most - shape.least + 1;
   return [shape.least + Math.floor(index / side), shape.least + (index % side)];
 }
 
-/** Goes to the board with the position of a case. */
+/** Opens the board with the position of a case. */
 export function playFrom(results: Results, index: number): void {
   batch(() => {
     from.value = parametersOf(results, index);

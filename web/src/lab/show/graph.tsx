@@ -15,7 +15,7 @@ const picked = signal<string | undefined>(undefined);
 function begin(): () => void {
   const stop = effect(() => {
     [beginning.value, running.value];
-    // Until a run is over, the program has no time for questions.
+    // The program answers questions only after the run is over.
     if (status.value !== "running") void untracked(() => drawn.ask(undefined));
   });
   return () => {
@@ -24,7 +24,7 @@ function begin(): () => void {
   };
 }
 
-/** The positions that can be reached from the start, or from a position chosen in the table, and the moves. */
+/** Positions reachable from the start, or from a position chosen in the table, with the moves. */
 export function Graph(): JSX.Element {
   useEffect(begin, []);
   const { value: now, why } = drawn.now.value;

@@ -1,21 +1,21 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
-/** A cell of a table of positions. */
+/** Cell of a table of positions. */
 export interface GridCell {
   readonly index: number;
   readonly text: string;
-  /** In words, for those who do not see it. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly isP: boolean;
-  /** From 0 to 1: how high the value is among those shown. */
+  /** Height of the value among those shown, from 0 to 1. */
   readonly height: number;
   readonly wrong: boolean;
 }
 
 interface Given {
   readonly label: string;
-  /** Text at the left of the cells, and above the columns. */
+  /** Text in the corner between row and column headings. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly (GridCell | undefined)[] }[];
@@ -29,10 +29,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** Cells that are put into the page in one go; the others follow, frame by frame. */
+/** Number of cells added to the page at once; the others follow frame by frame. */
 const AT_ONCE = 300;
 
-/** Grows to `total` by `step` with every frame. */
+/** Number that grows to `total` by `step` in every frame. */
 function useGrowing(total: number, step: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useGrowing(total: number, step: number): number {
   return count;
 }
 
-/** A table of positions to choose from: by touch, or with the arrow keys. */
+/** Table of positions to choose from, by touch or with the arrow keys. */
 export function Grid({ label, corner, columns, rows, choose }: Given): JSX.Element {
   const [at, setAt] = useState<readonly [number, number]>([0, 0]);
   const table = useRef<HTMLTableElement>(null);
@@ -102,12 +102,12 @@ export function Grid({ label, corner, columns, rows, choose }: Given): JSX.Eleme
 interface RowGiven {
   readonly name: string;
   readonly cells: readonly (GridCell | undefined)[];
-  /** The column whose cell the tab key reaches, if it is in this row. */
+  /** Column of the cell that the Tab key reaches, if it is in this row. */
   readonly open: number;
   readonly choose: (column: number, index: number) => void;
 }
 
-/** A row is made again only when it reads otherwise: most stay while values stream in. */
+/** Row that is rendered again only when its content changes, because most stay while values stream in. */
 function Row({ name, cells, open, choose }: RowGiven): JSX.Element {
   const reads = cells.map((cell) => cell && `${cell.label} ${cell.height}`).join();
   return useMemo(

@@ -6,7 +6,7 @@ import { cellOf, playFrom } from "./cell.ts";
 import { Grid } from "./grid.tsx";
 import { Legend } from "./legend.tsx";
 
-/** Positions by two numbers, a down and b across. */
+/** Heat map of positions given by two numbers, a down and b across. */
 export function Heat(results: Results): JSX.Element {
   const { shape, cases } = results;
   if (cases.length === 0) return <p class="quiet">{say(texts.noValues)}</p>;

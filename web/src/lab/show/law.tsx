@@ -6,7 +6,7 @@ import { caseName, claimed, outdated, results, verdict, wrongLaw } from "../run.
 import { claim, law } from "../state.ts";
 import { texts } from "../text.ts";
 
-/** The law that is suspected, and what the rules say to it. */
+/** Conjectured law, and the result of its test. */
 export function Law(): JSX.Element {
   const shape = results.value?.shape;
   const found = verdict.value;

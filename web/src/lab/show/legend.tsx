@@ -4,7 +4,7 @@ import type { Results } from "../run.ts";
 import { texts } from "../text.ts";
 import { isWrong } from "./cell.ts";
 
-/** Meaning of the colours of a table, and that its cells can be chosen. */
+/** Meaning of the colours of a table, with a note that its cells can be chosen. */
 export function Legend({ results }: { readonly results: Results }): JSX.Element {
   return (
     <p class="legend cluster text-fine">

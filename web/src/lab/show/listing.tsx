@@ -4,7 +4,7 @@ import { isRight } from "../law.ts";
 import { claimed, type Results } from "../run.ts";
 import { texts } from "../text.ts";
 
-/** The positions of a game without parameters, the nearest to the start first. */
+/** Positions of a game without parameters, the nearest to the start first. */
 export function Listing({ shape, cases }: Results): JSX.Element {
   const { names = [], play, cut } = shape;
   return (

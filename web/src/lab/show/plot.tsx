@@ -13,7 +13,7 @@ interface Given {
   readonly cases: readonly Tested[];
 }
 
-/** Values over n, one point each; the first period is shaded. */
+/** Plot of the values over n; the first period is shaded. */
 export function Plot({ values, least, seen, cases }: Given): JSX.Element {
   const highest = values.reduce((most, value) => Math.max(most, value), 1);
   const wrong = (i: number) => cases[i] !== undefined && isWrong(cases[i]);

@@ -8,15 +8,15 @@ import { Grid } from "./grid.tsx";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
 
-// A game of one number in the Lab: its values, period and plot.
+// Game of one number in the Lab: its values, period and plot.
 
-/** As many cells as are put into the page; P-positions that are listed; columns unless there is a period. */
+/** Most cells in the page, most P-positions in the list, and columns without a period. */
 const CELLS = 1000;
 const LISTED = 40;
 const COLUMNS = 10;
 const MOST_COLUMNS = 14;
 
-/** Positions by one number: their values as a plot, as a table, and the period that they seem to have. */
+/** Values of positions given by one number, as a plot and as a table, and their observed period. */
 export function Sequence(results: Results): JSX.Element {
   const { shape, cases } = results;
   const values = cases.map(({ value }) => value);
@@ -71,7 +71,7 @@ function periodText(seen: Seen | undefined, least: number, count: number) {
     : texts.observedGrowth({ preperiod, period, saltus, count });
 }
 
-/** Under a period as wide as the table what repeats stands in columns. */
+/** Number of columns such that periods are aligned in the table. */
 function columnsFor(seen: Seen | undefined): number {
   if (seen === undefined || seen.period > MOST_COLUMNS) return COLUMNS;
   const times = Math.floor(MOST_COLUMNS / seen.period);

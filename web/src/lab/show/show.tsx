@@ -11,7 +11,7 @@ import { Heat } from "./heat.tsx";
 import { Listing } from "./listing.tsx";
 import { Sequence } from "./sequence.tsx";
 
-/** Findings about the game: its values, its graph, or a game against it. */
+/** Results about the game: its values, its graph, or a game against the opponent. */
 export function Show(): JSX.Element {
   const shown = results.value;
   return (

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import type { Drawn } from "../sandbox/protocol.ts";
 
-// A drawing that a user's rules make of a position.
+// Drawing of a position by a user's rules.
 
-/** Pixels from one cell to the next, and at most for a whole drawing. */
+/** Pixels between cells, and the largest width of a drawing. */
 const UNIT = 32;
 const WIDEST = 640;
 
-/** A position as its own program draws it: nothing of it can be touched, its moves stand below. */
+/** Position as its program draws it. It cannot be touched; the moves are listed below. */
 export function Sketch({ cells, label }: { readonly cells: readonly Drawn[]; readonly label: string }) {
   const ends = cells.flatMap(({ x, y, end }) => [[x, y] as const, ...(end === undefined ? [] : [end])]);
   const [left, top, right, bottom] = ends.reduce(

@@ -4,10 +4,13 @@ import { asking } from "../../engine/workers.ts";
 import { t } from "../../locale/typescript.ts";
 import type { Asked, Compiler } from "./worker.ts";
 
-/** How far the compiler has come: it is loaded when first asked for, and stopped when it does not answer. */
+/** State of the compiler: it is loaded on demand, and stopped when it does not answer. */
 export const loading = signal<"absent" | "loading" | "ready" | "failed" | "stopped">("absent");
 
-/** Types can be made to be worked out for ever; to load the compiler may take long where the network is slow. */
+/**
+ * Seconds that it may take to answer, because types can be made to take forever; and to load over a slow
+ * network.
+ */
 const PATIENCE = 10;
 const LOADING = 300;
 
@@ -26,7 +29,7 @@ async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
     return await worker.ask({ name: name as keyof Compiler, given }, { seconds, late });
   } catch (error) {
     if (error instanceof Refusal && error.text === late && loading.value !== "failed") {
-      // A new one knows no types until it begins.
+      // A new Worker knows no types until it has begun.
       worker.close();
       begun = undefined;
       loading.value = "stopped";
@@ -35,7 +38,7 @@ async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
   }
 }
 
-/** Results of each function of the compiler, from its Worker. */
+/** Functions of the compiler, called in its Worker. */
 type Distant = {
   readonly [Name in keyof Compiler]: (
     ...given: Parameters<Compiler[Name]>
@@ -53,10 +56,10 @@ const named = (answer: typeof ask) =>
     },
   ) as Distant;
 
-/** The compiler, in a Worker. Each question throws a `Refusal` when it is not answered in time. */
+/** Compiler in a Worker. Each call throws a `Refusal` when it is not answered in time. */
 export const compiler: Distant = named(ask);
 
-/** The same for an editor, which does without what it knows while it is not there. */
+/** Compiler for an editor, which works without its answers while it is not available. */
 export const assistant: Distant = named(async (name, given) => {
   if (loading.value !== "ready") return null;
   try {
@@ -69,7 +72,7 @@ export const assistant: Distant = named(async (name, given) => {
 
 let begun: Promise<void> | undefined;
 
-/** Done when types are known too; programs can be compiled before. */
+/** Resolves when types are known; programs can be compiled earlier. */
 export function ready(): Promise<void> {
   begun ??= begin();
   return begun;

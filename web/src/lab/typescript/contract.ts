@@ -2,14 +2,15 @@ import type { Text } from "nimber";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";
 
-// Types of the exports of a program: one line of TypeScript for each, so that an error's line says whose it is.
+// Types of a program's exports: one line of TypeScript for each, so that the line of an error identifies the
+// export.
 
 interface Clause {
   readonly type: string;
   readonly says: Text;
 }
 
-/** Positions are compared loosely: a list of two numbers may stand for a pair. */
+/** Positions are compared loosely: a list of two numbers may be a pair. */
 const TYPES = `
 type Loose<P> = P extends readonly (infer E)[] ? readonly Loose<E>[] : P;
 type P = Loose<Parameters<typeof game.moves>[0]>;
@@ -80,10 +81,10 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   },
 };
 
-/** A file that does not compile when an export of `./game.ts` is not what it must be. */
+/** File that does not compile when an export of `./game.ts` has the wrong type. */
 export interface Contract {
   readonly source: string;
-  /** The place of an export in the program, and what it must be, by the line of the contract from 0. */
+  /** Place of an export in the program, and its expected type, by the line of the contract from 0. */
   readonly lines: ReadonlyMap<number, { readonly from: number; readonly to: number; readonly says: Text }>;
 }
 

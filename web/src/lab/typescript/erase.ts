@@ -4,17 +4,17 @@ import blankSpace from "ts-blank-space";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";
 
-/** A program as plain JavaScript, every character of it on the line where it was written. */
+/** Program as plain JavaScript, with every character on its original line. */
 export interface Plain {
-  /** An expression: a function of the helpers, the clock and the meter. */
+  /** Expression: a function of the helpers, the clock and the meter. */
   readonly source: string;
-  /** The lines where parts are declared. */
+  /** Lines where parts are declared. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Why the law was left out. */
+  /** Reason why the law was left out. */
   readonly wrongLaw?: Text;
 }
 
-/** A mistake, at a place counted from 1. */
+/** Error at a place counted from 1. */
 export interface Mistake {
   readonly text: Text;
   readonly line: number;
@@ -27,8 +27,10 @@ interface Edit {
 }
 
 /**
- * Takes the types out of a program, turns its exports into values that it returns, has every loop and function ask
- * the clock, and has the meter look at what operators make and at what is spread. With `law`, an expression in n, in a and b, or in p, there is a part `law` too.
+ * Removes the types of a program and converts its exports into returned values. Every loop and function calls
+ * the clock; the meter checks the results of operators and spread values. With `law`, an expression in n, in
+ * a and b, or in p, there is also a part `law`.
+ * @returns the program, or its first error
  */
 export function erase(code: string, law: string): Plain | Mistake {
   const program = eraseTypes(code, { ts, blankSpace });
@@ -51,19 +53,22 @@ export function erase(code: string, law: string): Plain | Mistake {
   };
 }
 
-/** Names in a program of the clock and of the two functions of the meter. */
+/** Names of the clock and of the meter's two functions in a program. */
 const TICK = "__tick";
 const MADE = "__made";
 const SPREAD = "__spread";
 
-/** Names that a program may not use: whoever changed what they stand for would stop the clock. */
+/** Names that a program must not use, because changing them would stop the clock. */
 const OURS = new Set([TICK, MADE, SPREAD, "__begun", "__held", "__hold"]);
 
-/** Tables that functions make for themselves before the program has begun, as in `memo(f)`, outlive calls too. */
+/** Tables that functions create before the program has begun, as in `memo(f)`, also outlive calls. */
 const HOLD =
   "let __begun=false;const __held=[],__hold=(of)=>{if(!__begun&&__held.length<1000)__held.push(of);};";
 
-/** One parameter is n, two are a and b, a position without parameters is p; the names of the others are not there. */
+/**
+ * Function of a law. One parameter is n, two are a and b, a position without parameters is p; the other names
+ * are undefined.
+ */
 const lawOf = (law: string) =>
   `law:(...given)=>{if(given.length===2){const [a,b]=given;return ${law};}else{const [n]=given,[p]=given;return ${law};}}`;
 
@@ -71,8 +76,8 @@ const makesTable = (node: ts.Expression): boolean =>
   ts.isNewExpression(node) || ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
 
 /**
- * Every loop and every function asks the clock, by its line; what they make for themselves is noted; what may become
- * large is metered.
+ * Adds a call of the clock to every loop and function, with its line; records the tables they create; and
+ * meters everything that may become large.
  */
 function addTicks(
   file: ts.SourceFile,
@@ -110,7 +115,10 @@ function addTicks(
 
 const notYours = t("notYours") satisfies Text;
 
-/** Sums make texts longer, and both make integers longer; of a chain of sums the whole is looked at. */
+/**
+ * Operators that may create large values: sums make texts longer, and sums and products make integers longer.
+ * A chain of sums is metered as a whole.
+ */
 const ADDS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusToken, ts.SyntaxKind.PlusEqualsToken]);
 const MULTIPLIES: ReadonlySet<ts.SyntaxKind> = new Set([
   ...[ts.SyntaxKind.AsteriskToken, ts.SyntaxKind.AsteriskEqualsToken],
@@ -118,7 +126,7 @@ const MULTIPLIES: ReadonlySet<ts.SyntaxKind> = new Set([
   ...[ts.SyntaxKind.LessThanLessThanToken, ts.SyntaxKind.LessThanLessThanEqualsToken],
 ]);
 
-/** Part of an expression that the meter looks at, and the function of the meter that does. */
+/** Part of an expression that is metered, and the function of the meter for it. */
 function meteredPart(
   node: ts.Node,
 ): { readonly part: ts.Node; readonly by: typeof MADE | typeof SPREAD } | undefined {
@@ -132,7 +140,7 @@ function meteredPart(
     const isInner = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
     return isInner && operatorToken.kind === ts.SyntaxKind.PlusToken ? undefined : { part: node, by: MADE };
   }
-  // A number is no large integer, and is not multiplied by one.
+  // A number literal is not a bigint and cannot be multiplied by one.
   if (!MULTIPLIES.has(operatorToken.kind) || ts.isNumericLiteral(left) || ts.isNumericLiteral(right))
     return undefined;
   return { part: node, by: MADE };
@@ -144,7 +152,10 @@ function bodyOf(node: ts.Node): ts.Statement | ts.Expression | undefined {
   return undefined;
 }
 
-/** The text with its edits: outer ones were noted first, so at one place they open first and close last. */
+/**
+ * Applies edits to a text. Outer edits were recorded first, so at the same place they open first and close
+ * last.
+ */
 function edited(text: string, edits: readonly Edit[]): string {
   const ordered = edits.map((edit, i) => ({ ...edit, i }));
   ordered.sort((one, other) => {
@@ -160,10 +171,10 @@ function edited(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
-/** Order of edits at one place: those that close come before those that open. */
+/** Order of edits at the same place: closing ones come before opening ones. */
 const rank = ({ text }: Edit) => (/^[)}]/.test(text) ? 0 : 1);
 
-/** A law in brackets, with the clock and the meter in it; or why it is not one expression. */
+/** Law in parentheses with the clock and the meter, or the reason why it is not a single expression. */
 function readLaw(law: string): string | Text {
   const text = `(${law}\n)`;
   const file = ts.createSourceFile("law.ts", text, ts.ScriptTarget.ES2022, true);
@@ -173,14 +184,14 @@ function readLaw(law: string): string | Text {
   if (more !== undefined || only === undefined || !ts.isExpressionStatement(only)) return oneExpression;
   if (!ts.isParenthesizedExpression(only.expression)) return oneExpression;
   const edits: Edit[] = [];
-  // It is no line of the program.
+  // The law is not a line of the program.
   const refused = addTicks(file, edits, () => 0);
   return refused === undefined ? edited(text, edits) : refused.text;
 }
 
 const oneExpression = t("oneExpression") satisfies Text;
 
-/** A fault where a person finds it. */
+/** Error with line and column. */
 function placed({ text, at }: ProgramFault, code: string): Mistake {
   const lines = code.slice(0, at).split("\n");
   return { text, line: lines.length, column: lines.at(-1)!.length + 1 };

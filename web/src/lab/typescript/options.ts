@@ -1,12 +1,12 @@
 import ts from "typescript";
 
-/** How programs are read. */
+/** Compiler options for programs. */
 export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2023.d.ts"],
   module: ts.ModuleKind.ESNext,
   strict: true,
-  // Who writes no types at all is not to be told so on every line.
+  // Programs without types should not cause an error on every line.
   noImplicitAny: false,
   erasableSyntaxOnly: true,
   types: [],

@@ -1,2 +1,2 @@
-/** The program, as the compiler calls it. */
+/** Path of the program in the compiler. */
 export const GAME = "/game.ts";

@@ -12,9 +12,9 @@ import { OPTIONS } from "./options.ts";
 import { GAME } from "./paths.ts";
 import scope from "./scope.d.ts?raw";
 
-// The compiler itself: it is large, so it is loaded when the Lab is shown, and works beside the page.
+// Compiler in a Worker: it is large, so it is loaded when the Lab is shown, and runs in the background.
 
-/** The language's own declarations, without those of browsers: there is nothing of them in the sandbox. */
+/** Declarations of the language without those of browsers, which the sandbox does not have. */
 const LIBRARY: Readonly<Record<string, string>> = import.meta.glob(
   [
     "/../node_modules/typescript/lib/lib.es5.d.ts",
@@ -28,7 +28,7 @@ const LIBRARY: Readonly<Record<string, string>> = import.meta.glob(
 const CONTRACT = "/contract.ts";
 const SCOPE = "/scope.d.ts";
 
-/** A mistake in the program, or something that may be one. */
+/** Error or warning in the program. */
 export interface Problem {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ const editing = createWorker(() => {
   return createVirtualTypeScriptEnvironment(createSystem(files), [SCOPE, GAME, CONTRACT], ts, OPTIONS);
 });
 
-/** Problems of a program, as the editor should underline them; the compiler speaks one language at a time. */
+/** Problems of a program for underlining; the compiler has one language at a time. */
 async function problemsOf(code: string, language: Language): Promise<Problem[]> {
   const env = editing.getEnv();
   if (await speak(language)) env.updateFile(GAME, " ");
@@ -62,7 +62,7 @@ async function problemsOf(code: string, language: Language): Promise<Problem[]> 
   return found.length > 0 ? found : broken();
 }
 
-/** Clauses of the contract that the exports break. */
+/** Clauses of the contract that the exports violate. */
 function broken(): Problem[] {
   const env = editing.getEnv();
   const file = env.getSourceFile(GAME);
@@ -81,14 +81,14 @@ function broken(): Problem[] {
   });
 }
 
-/** The last link of a chain of messages: it speaks of what is wrong, those before of where that is. */
+/** Last link of a chain of messages: it names the error, while those before describe the place. */
 function innermost(message: string | ts.DiagnosticMessageChain): string {
   if (typeof message === "string") return message;
   const next = message.next?.[0];
   return next === undefined ? message.messageText : innermost(next);
 }
 
-/** The helpers among the names too: unless told, the library leaves out what is declared globally. */
+/** Completions that include the helpers; by default the library omits global declarations. */
 const complete: typeof editing.getAutocompletion = ({ path, context }) =>
   getAutocompletion({
     env: editing.getEnv(),
@@ -102,14 +102,14 @@ async function plain(code: string, law: string, language: Language): Promise<Pla
   return erase(code, law);
 }
 
-/** To the library a file without a letter is none. */
+/** The library treats an empty file as missing. */
 const updateFile: typeof editing.updateFile = ({ path, code }) =>
   editing.updateFile({ path, code: code === "" ? " " : code });
 
 const compiler = { ...editing, updateFile, getAutocompletion: complete, problemsOf, plain };
 export type Compiler = typeof compiler;
 
-/** One of its functions by name, and what it is given. */
+/** Function of the compiler by name, with its arguments. */
 export interface Asked {
   readonly name: keyof Compiler;
   readonly given: readonly unknown[];

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { Drawn } from "../../engine/protocol.ts";
 
-/** How what is drawn is read from a board, and written as the game writes it. */
+/** Conversion between a board, a drawing, and the notation of the game. */
 interface Hand<T> {
   readonly nothing: T;
   readonly laidOut: (drawn: Drawn) => T;
@@ -9,8 +9,8 @@ interface Hand<T> {
 }
 
 /**
- * Present drawing, and a way to draw: a drawing by hand stays where it was drawn, a typed one is laid
- * out. Answers to what was drawn may come when more is drawn.
+ * Present drawing, and a function that changes it. A drawing by hand stays as drawn, a typed one is laid out.
+ * Answers may arrive after further drawing.
  */
 export function useByHand<T>(
   drawn: Drawn,

@@ -1,27 +1,27 @@
 import type { Cell } from "nimber";
 
-/** An edge between two vertices, the smaller first; the ground is vertex 0. */
+/** Edge between two vertices, the smaller one first; the ground is vertex 0. */
 type Edge = readonly [number, number];
 
-/** A point of the grid on which graphs are drawn, upwards from the ground. */
+/** Point of the grid for drawing graphs, upwards from the ground. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A graph that stands on the ground, and where its other vertices are drawn. */
+/** Graph on the ground, with the places of its other vertices. */
 export interface Drawing {
   readonly edges: readonly Edge[];
   readonly points: ReadonlyMap<number, Point>;
 }
 
-/** As the game writes it: edges in order, as `0-1,1-2`, and 0 for bare ground. */
+/** Notation of the game: edges in order, such as `0-1,1-2`, and 0 for bare ground. */
 export function notationOf({ edges }: Drawing): string {
   const inOrder = [...edges].sort(([a, b], [c, d]) => a - c || b - d);
   return inOrder.map((edge) => edge.join("-")).join() || "0";
 }
 
-/** The drawing that a board shows: its lines are named by the vertices they join, the second of two as 1-2#2. */
+/** Drawing of a board: its lines are named by the vertices they join, the second of two as 1-2#2. */
 export function drawingOf(cells: readonly Cell[]): Drawing {
   const points = new Map<number, Point>();
   const edges = cells.flatMap(({ shape, x, y, end, touch }): Edge[] => {
@@ -35,20 +35,20 @@ export function drawingOf(cells: readonly Cell[]): Drawing {
   return { edges, points };
 }
 
-/** A drawing with an edge more, from one vertex to another. */
+/** Drawing with an additional edge between two vertices. */
 export function joined({ edges, points }: Drawing, from: number, to: number): Drawing {
   const edge: Edge = from <= to ? [from, to] : [to, from];
   return { edges: [...edges, edge], points };
 }
 
-/** A drawing with a new vertex at a point, joined to `from`. */
+/** Drawing with a new vertex at a point, joined to `from`. */
 export function grown(drawing: Drawing, from: number, at: Point): Drawing {
   const vertex = 1 + Math.max(0, ...drawing.points.keys());
   const points = new Map([...drawing.points, [vertex, at]]);
   return joined({ edges: drawing.edges, points }, from, vertex);
 }
 
-/** A drawing without an edge; what is no longer joined to the ground goes with it. */
+/** Drawing without an edge; what is no longer joined to the ground is removed as well. */
 export function cut({ edges, points }: Drawing, index: number): Drawing {
   const left = edges.toSpliced(index, 1);
   const standing = new Set([0]);
@@ -64,7 +64,7 @@ export function cut({ edges, points }: Drawing, index: number): Drawing {
   };
 }
 
-/** The free point of the grid nearest above a vertex, for a branch that is grown without pointing. */
+/** Nearest free point of the grid above a vertex, for a branch added without pointing. */
 export function above({ points }: Drawing, from: number, columns: number): Point {
   const { x, y } = points.get(from) ?? { x: Math.floor(columns / 2), y: 0 };
   const taken = new Set([...points.values()].map((point) => `${point.x},${point.y}`));

@@ -1,40 +1,40 @@
 import type { Cell } from "nimber";
 import type { Drawn } from "../../engine/protocol.ts";
 
-/** A place of a board, in cells. */
+/** Place of a board, in cells. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place that can be touched, with what stands there by name where that is a letter. */
+/** Place that can be touched, with the name of the letter there, if any. */
 export interface Spot extends Place {
   readonly letter?: string;
-  /** Whether nothing stands there yet, and a touch puts something. */
+  /** Whether the place is free, so that a touch adds something. */
   readonly free: boolean;
 }
 
-/** How a position is set up on its drawing. */
+/** Editing of a position on its drawing. */
 export interface Editing {
   readonly spots: readonly Spot[];
-  /** The position after what stands at one place was dragged to another, off the board, or was touched where it is. */
+  /** Position after something was dragged from one place to another or off the board, or was touched. */
   change(from: Place, to: Place | undefined): string | undefined;
 }
 
-/** A position with more numbers than this is edited as text. */
+/** Most numbers of a position that is edited on its drawing; larger ones are edited as text. */
 const MOST = 16;
 
-/** How a position is set up on its drawing: letters in rows, a queen, heaps of pieces, coins on a strip. */
+/** Editing by the kind of drawing: letters in rows, a queen, heaps of pieces, coins on a strip. */
 export const editingOf = (drawn: Drawn): Editing | undefined =>
   lettersOf(drawn) ?? queenOf(drawn) ?? heapsOf(drawn) ?? coinsOf(drawn);
 
-/** Squares beyond the last piece to which one can be brought. */
+/** Number of squares beyond the last piece to which one can be moved. */
 const BEYOND = 2;
 
 const same = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
 const isPiece = ({ shape }: Cell): boolean => shape === "token" || shape === "square" || shape === "hole";
 
-/** The numbers of a notation that has nothing else, a rectangle being as many equal ones. */
+/** Numbers of a notation that consists of numbers only; a rectangle `3x5` is three fives. */
 function numbersOf(position: string): number[] | undefined {
   const sides = /^(\d+)x(\d+)$/.exec(position);
   const numbers = sides ? [] : position.split(",").map((word) => (/^\d+$/.test(word) ? Number(word) : -1));
@@ -42,13 +42,13 @@ function numbersOf(position: string): number[] | undefined {
   return numbers.length === 0 || numbers.length > MOST || numbers.includes(-1) ? undefined : numbers;
 }
 
-/** Where the k-th piece of heap `i` stands: in rows, or on the steps of a staircase. */
+/** Place of the k-th piece of heap `i`: in rows, or in the columns of a staircase. */
 const ROWS = (i: number, k: number): Place => ({ x: k, y: i });
 const STAIRS = (i: number, k: number): Place => ({ x: i, y: -i - 1 - k });
 
 /**
- * Heaps, each as many pieces as its number: a touch takes one away, one at the end puts one there, and the end of a
- * heap is dragged to where it should be, or its pieces to another heap.
+ * Editing of heaps drawn as pieces. A touch removes one piece, a touch at the end adds one. The end of a heap
+ * can be dragged to its new place, and a piece to another heap.
  */
 function heapsOf({ cells, position }: Drawn): Editing | undefined {
   const heaps = numbersOf(position);
@@ -85,7 +85,7 @@ function heapsOf({ cells, position }: Drawn): Editing | undefined {
   return { spots, change };
 }
 
-/** A pair as the place of a queen, who is brought to where a touch is, or dragged. */
+/** Editing of a pair drawn as a queen: it moves to the place touched, or is dragged. */
 function queenOf({ cells, position }: Drawn): Editing | undefined {
   const [row, column, ...more] = numbersOf(position) ?? [];
   const queens = cells.filter(({ shape }) => shape === "token");
@@ -109,7 +109,10 @@ function queenOf({ cells, position }: Drawn): Editing | undefined {
   return { spots, change };
 }
 
-/** Coins on a strip, by the numbers of their squares: a touch puts one or takes it away, and they are dragged. */
+/**
+ * Editing of coins on a strip, given by the numbers of their squares: a touch adds or removes one, and coins
+ * can be dragged.
+ */
 function coinsOf({ cells, position }: Drawn): Editing | undefined {
   const coins = numbersOf(position);
   const squares = cells.filter(({ shape }) => shape === "square");
@@ -135,7 +138,10 @@ function coinsOf({ cells, position }: Drawn): Editing | undefined {
   return { spots, change };
 }
 
-/** Rows of letters, one for each square: a touch changes what stands there, and stones are dragged to other squares. */
+/**
+ * Editing of rows of letters, one for each square: a touch changes the letter, and stones can be dragged to
+ * other squares.
+ */
 function lettersOf({ squares: kinds, cells, position }: Drawn): Editing | undefined {
   const first = cells[0];
   if (kinds === undefined || first === undefined) return undefined;

@@ -9,12 +9,12 @@ import { NimstringEditor } from "./nimstring.tsx";
 import { columnsOf, OnBoard } from "./on-board.tsx";
 import { startTexts } from "./text.ts";
 
-/** More components than this are not edited one by one. */
+/** Largest number of components that can be edited one by one. */
 const MOST = 12;
-/** A position with more numbers than this is edited as text. */
+/** Largest number of numbers in a position that get steppers. */
 const NUMBERS = 16;
 
-/** The position as it is drawn, each component with what changes it by hand. */
+/** Drawn position, with controls to edit each component. */
 export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Element {
   const sum = drawn.map(({ game, position }) => ({ game, position }));
   const put = (parts: Sum) => void write(sumText(parts));
@@ -56,7 +56,7 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   );
 }
 
-/** Components of one game that stand together share its name. */
+/** Notation of a sum. Consecutive components of one game share its name. */
 function sumText(sum: Sum): string {
   let text = "";
   for (const [i, { game, position }] of sum.entries()) {
@@ -87,7 +87,7 @@ function EditedPart(props: PartProps): JSX.Element {
   );
 }
 
-/** A stepper for each number of the notation. */
+/** Stepper for each number of the notation. */
 function Numbers({ drawn, onChange }: PartProps): JSX.Element {
   const pieces = drawn.position.split(/(\d+)/);
   const set = (i: number, value: bigint) => onChange(pieces.with(i, `${value < 0n ? 0n : value}`).join(""));

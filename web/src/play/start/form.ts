@@ -6,18 +6,18 @@ import { resource } from "../../shell/resource.ts";
 import { begin, reading, state } from "../game.ts";
 import { clearView } from "../view.ts";
 
-/** A position that is set up by hand: its notation, and what that reads as. */
+/** Position being set up by hand: its notation, and the result of reading it. */
 export interface Form {
   readonly sum: string;
   readonly read: Reading | undefined;
-  /** The position as it is drawn, when it is not too big for that. */
+  /** Drawn position, unless it is too large for that. */
   readonly drawn: readonly Drawn[] | undefined;
   readonly wrong: Text | undefined;
 }
 
 export const form = signal<Form | undefined>(undefined);
 
-/** Positions of more cells are not drawn beside the form. */
+/** Largest number of cells of a position that is drawn beside the form. */
 const DRAWN = 400;
 
 const change = (part: Partial<Form>): void => {
@@ -63,19 +63,19 @@ async function randomOf(game: string, signal?: AbortSignal): Promise<string> {
   return rules.ask({ ask: "randomStart", games: [game], seed }, { signal });
 }
 
-/** Puts a random position of the game into the field. */
+/** Writes a random position of the game into the field. */
 export function compose(): void {
   const game = gameNow();
   if (game !== undefined) void position.ask({ game });
 }
 
-/** Begins a game at a random position of the game that is played. */
+/** Starts at a random position of the current game. */
 export async function another(): Promise<void> {
   const game = reading.value?.games[0]?.id;
   if (game !== undefined) await begin({ sum: await randomOf(game) });
 }
 
-/** Reads the notation in the position's field, and says what is wrong with it. */
+/** Reads the notation in the field, and reports errors. */
 export async function write(sum: string): Promise<void> {
   change({ sum });
   await position.ask({ sum });

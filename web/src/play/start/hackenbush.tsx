@@ -12,7 +12,7 @@ import { startTexts } from "./text.ts";
 
 const UNIT = 40;
 const LEAST = { columns: 9, rows: 4 };
-/** A pointer this near to a vertex, in units, is on it. */
+/** Distance, in units of the grid, within which a pointer is on a vertex. */
 const NEAR = 0.4;
 
 const NOTHING: Drawing = { edges: [], points: new Map() };
@@ -23,12 +23,12 @@ interface EditorProps {
   onChange(position: string): void;
 }
 
-/** A graph on the ground: a line is drawn from point to point, and a touch takes it away. */
+/** Editor of a graph on the ground: lines are drawn from point to point, and a touch removes one. */
 export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const [{ current: drawing }, keep] = useByHand(drawn, HAND, onChange);
   const [chosen, setChosen] = useState<number>();
   const [pointer, setPointer] = useState<Point>();
-  /** Whether the vertex was chosen by the touch that has not ended yet. */
+  /** Whether the present touch, which has not ended yet, chose the vertex. */
   const choosing = useRef(false);
   const root = useRef<SVGSVGElement>(null);
   const all = [...drawing.points.values()];
@@ -46,7 +46,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
     setPointer(undefined);
   }
 
-  /** Where the pointer is, in units of the grid. */
+  /** Place of the pointer, in units of the grid. */
   function at(event: PointerEvent): Point {
     const { left, top, width } = root.current!.getBoundingClientRect();
     const unit = width / columns;
@@ -78,7 +78,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
     else if (!choosing.current) choose(undefined);
   }
 
-  /** With keys: a vertex, and then the one that it is joined to. */
+  /** Choice with keys: first a vertex, then the vertex to join it to. */
   function onKey(vertex: number): void {
     if (chosen === undefined) choose(vertex);
     else if (chosen === vertex) choose(undefined);
@@ -147,7 +147,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
   );
 }
 
-/** Where a line from a vertex begins; from the ground, below where it goes. */
+/** Start of a line from a vertex; from the ground, directly below its end. */
 const startOf = ({ points }: Drawing, vertex: number, to: Point): Point =>
   points.get(vertex) ?? { x: Math.round(to.x), y: 0 };
 

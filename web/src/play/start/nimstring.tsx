@@ -20,14 +20,14 @@ import { startTexts } from "./text.ts";
 
 const UNIT = 48;
 const LEAST = { columns: 8, rows: 5 };
-/** A pointer this near to a side, in boxes, is on it. */
+/** Distance, in boxes, within which a pointer is on a side. */
 const NEAR = 0.22;
 
 const NOTHING: Region = { boxes: new Set(), lines: new Set() };
-/** Boxes that are taken are drawn too: no board shows them. */
+/** Taken boxes are drawn too, so the region is read from the notation: the board does not show them. */
 const HAND = { nothing: NOTHING, laidOut: ({ position }: Drawn) => regionOf(position), notationOf };
 
-/** Twice the place of a box or a side on the paper: boxes lie at odd places, sides where one of the two is even. */
+/** Doubled coordinates on the paper: boxes lie at odd places, sides where exactly one coordinate is even. */
 interface PaperPlace {
   readonly x: number;
   readonly y: number;
@@ -53,15 +53,15 @@ interface EditorProps {
   onChange(position: string): void;
 }
 
-/** Squared paper: a touch puts a box into the region or out of it, or draws a line and rubs it out. */
+/** Editor on squared paper: a touch adds or removes a box, or draws or erases a line. */
 export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const [kept, draw] = useByHand(drawn, HAND, onChange);
   const region = kept.current;
   const [cursor, setCursor] = useState<PaperPlace>({ x: 1, y: 1 });
-  /** Whether boxes that the pointer passes over are put in or out. */
+  /** Whether boxes under the moving pointer are added or removed; `undefined` while nothing is painted. */
   const painting = useRef<boolean | undefined>(undefined);
   const root = useRef<SVGSVGElement>(null);
-  /** Whether a key has moved the cursor, which the focus follows. */
+  /** Whether a key has moved the cursor, so that the focus has to follow. */
   const moved = useRef(false);
   const columns = Math.max(LEAST.columns, ...[...region.boxes].map((box) => box % ROW));
   const rows = Math.max(LEAST.rows, ...[...region.boxes].map((box) => Math.floor(box / ROW)));
@@ -73,7 +73,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
     else draw(turned(region, sideAt(place)));
   }
 
-  /** Place under the pointer: a side of the region that is near, or a box. */
+  /** Place under the pointer: a nearby side of the region, or a box. */
   function at(event: PointerEvent): PaperPlace | undefined {
     const { left, top, width } = root.current!.getBoundingClientRect();
     const unit = width / (columns + 1);
@@ -112,7 +112,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
     setCursor({ x, y });
   }
 
-  // A line that was drawn just now is there when all is drawn.
+  // After rendering, so that a line drawn just now exists.
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -163,7 +163,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
         {[...sides.values()].map((side) => {
           const [a, b] = side;
           const upright = b - a === 1;
-          // A side lies half a box before the later of its two.
+          // A side lies half a box before the second of its two boxes.
           const place = {
             x: 2 * (b % ROW) - (upright ? 2 : 1),
             y: 2 * Math.floor(b / ROW) - (upright ? 1 : 2),

@@ -10,19 +10,19 @@ import { type Editing, editingOf, type Spot } from "./editing.ts";
 import { Target } from "./target.tsx";
 import { startTexts } from "./text.ts";
 
-/** Pixels that the rows of a drawing may take. */
+/** Largest height of the rows of a drawing, in pixels. */
 const TALL = 400;
-/** Pixels of a token: heaps are seen side by side, with what begins the game below them. */
+/** Pixels of a token. Small, so that heaps and the button that starts the game fit the window together. */
 const TOKEN = 64;
 
 interface OnBoardProps {
   readonly drawn: Drawn;
-  /** The columns of the longest row of the sum: heaps have one size. */
+  /** Columns of the longest row of the sum, so that all heaps have one scale. */
   readonly columns: number;
   onChange(position: string): void;
 }
 
-/** A component as it is drawn, where what stands there is put, taken away and dragged. */
+/** Drawn component on which pieces can be added, removed and dragged. */
 export function OnBoard({ drawn, columns, onChange }: OnBoardProps): JSX.Element | null {
   const room = useRef<HTMLDivElement>(null);
   const root = useRef<SVGSVGElement>(null);
@@ -112,17 +112,17 @@ export function OnBoard({ drawn, columns, onChange }: OnBoardProps): JSX.Element
   );
 }
 
-/** The columns of a component that is a row, with the place where a piece can be put. */
+/** Columns of a component that is a row, including the place for one more piece; 0 for other components. */
 export const columnsOf = (drawn: Drawn): number => {
   const cells = withFree(drawn.cells, editingOf(drawn));
   return isRow(cells) ? Math.max(0, ...cells.map(({ x }) => x + 1)) : 0;
 };
 
-/** Whether a cell is where the spot is: what is written beside the board is not. */
+/** Whether a cell lies at a place to touch; labels and lines beside the board do not. */
 const stands = ({ shape, x, y }: Cell, spot: Spot): boolean =>
   x === spot.x && y === spot.y && shape !== "label" && shape !== "edge" && shape !== "ground";
 
-/** The cells of a drawing, and one for each spot on which nothing stands. */
+/** Cells of a drawing, and one for each empty place to touch. */
 function withFree(cells: readonly Cell[], editing: Editing | undefined): readonly Cell[] {
   const free = (editing?.spots ?? []).filter((spot) => !cells.some((cell) => stands(cell, spot)));
   return [...cells, ...free.map(({ x, y }): Cell => ({ shape: "token", x, y }))];

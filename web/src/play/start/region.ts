@@ -1,18 +1,18 @@
-/** From a box to the one below it: 203 is the third box of the second row. */
+/** Difference between a box and the one below it: 203 is the third box of the second row. */
 export const ROW = 100;
 
-/** Boxes of squared paper, and the lines that are drawn between two boxes, in the region or beside it. */
+/** Boxes of squared paper, and the lines drawn on their sides. */
 export interface Region {
   readonly boxes: ReadonlySet<number>;
   readonly lines: ReadonlySet<string>;
 }
 
-/** A side: the boxes that it parts, the lesser first. */
+/** Side, by the two boxes that it separates, the smaller first. */
 export type Side = readonly [number, number];
 
 export const nameOf = ([a, b]: Side): string => `${a}|${b}`;
 
-/** The sides of a box: above it, left, right, below. */
+/** Sides of a box: above, left, right, below. */
 export const sidesOf = (box: number): readonly Side[] => [
   [box - ROW, box],
   [box - 1, box],
@@ -23,7 +23,7 @@ export const sidesOf = (box: number): readonly Side[] => [
 const openSides = ({ lines }: Region, box: number): readonly Side[] =>
   sidesOf(box).filter((side) => !lines.has(nameOf(side)));
 
-/** As the game writes it: each side that is not drawn is a string, to another box or to the ground. */
+/** Notation of the game: each side without a line is a string, to another box or to the ground. */
 export function notationOf(region: Region): string {
   const strings = [...region.boxes].flatMap((box) =>
     openSides(region, box).flatMap(([a, b]): Side[] => {
@@ -36,7 +36,7 @@ export function notationOf(region: Region): string {
   return inOrder.map((string) => string.join("-")).join() || "-";
 }
 
-/** The region that a notation tells of, where its coins are boxes that are joined to their neighbours. */
+/** Region of a notation whose coins are boxes joined to their neighbours; the empty region for any other. */
 export function regionOf(notation: string): Region {
   const nothing: Region = { boxes: new Set(), lines: new Set() };
   if (!/^\d+-\d+(,\d+-\d+)*$/.test(notation)) return nothing;
@@ -59,7 +59,7 @@ export function regionOf(notation: string): Region {
   return { boxes, lines };
 }
 
-/** Draws the last side of boxes that have one, as who is to move takes them. */
+/** Region after drawing the last side of each box with only one: the player to move takes such boxes. */
 function settled({ boxes, lines }: Region): Region {
   const drawn = new Set([...lines].filter((line) => line.split("|").some((box) => boxes.has(Number(box)))));
   for (let taken = true; taken; ) {
@@ -74,11 +74,11 @@ function settled({ boxes, lines }: Region): Region {
   return { boxes, lines: drawn };
 }
 
-/** Whether a box of the region has all its sides. */
+/** Whether a box of the region has all its four lines. */
 export const isTaken = (region: Region, box: number): boolean =>
   region.boxes.has(box) && openSides(region, box).length === 0;
 
-/** The region with a box, or without it; a box that comes has no lines of its own. */
+/** Region with a box added or removed; a new box has no lines of its own. */
 export function withBox({ boxes, lines }: Region, box: number, here: boolean): Region {
   const next = new Set(boxes);
   if (here) next.add(box);
@@ -86,7 +86,7 @@ export function withBox({ boxes, lines }: Region, box: number, here: boolean): R
   return settled({ boxes: next, lines });
 }
 
-/** The region with a line drawn, or rubbed out; to rub out a line of a box that is taken opens the box. */
+/** Region with a line drawn or erased. Erasing a line of a taken box opens all its sides. */
 export function turned(region: Region, side: Side): Region {
   const lines = new Set(region.lines);
   if (!lines.delete(nameOf(side))) lines.add(nameOf(side));

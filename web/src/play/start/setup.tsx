@@ -7,11 +7,11 @@ import { Editor } from "./editor.tsx";
 import { closeSetup, compose, type Form, start, write } from "./form.ts";
 import { startTexts } from "./text.ts";
 
-/** In the board's place: a position set up by hand, on its drawing or in its notation. */
+/** Form in place of the board, to set up a position on its drawing or in its notation. */
 export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Form }): JSX.Element {
   const game = read?.games[0];
   const place = useRef<HTMLFormElement>(null);
-  // On a phone the button that opened it is far below.
+  // On a phone, the button that opened the form is far below it.
   useEffect(() => {
     if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView();
   }, []);

@@ -4,7 +4,7 @@ interface TargetProps {
   readonly name: string;
   readonly kind?: string;
   readonly chosen?: boolean;
-  /** Whether Tab comes here; else keys lead here otherwise. */
+  /** Whether Tab reaches it; otherwise only the keys of the drawing do. */
   readonly tabbed?: boolean;
   readonly at?: string;
   readonly children: ComponentChildren;
@@ -12,7 +12,7 @@ interface TargetProps {
   onClick?(): void;
 }
 
-/** Something in a drawing that keys can reach as well as pointers. */
+/** Part of a drawing that keys can reach as well as pointers. */
 export function Target({
   name,
   kind,

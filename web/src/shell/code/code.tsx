@@ -7,8 +7,6 @@ import { say } from "../language.ts";
 import { isLocal } from "../local.ts";
 import { shortLink } from "./short.ts";
 
-// The address of what is shown as a QR code, for a class.
-
 const texts = {
   name: t("linkPageCode"),
   here: t("here"),
@@ -16,13 +14,13 @@ const texts = {
   long: t("linkTooLongCode"),
 } satisfies Record<string, Text>;
 
-/** Characters of a link beyond which no code holds it, all of them being ASCII. */
+/** Longest link, in ASCII characters, that fits into a QR code. */
 const MOST = 2331;
 
-/** The light around a code, in modules; readers want four. */
+/** Light margin of a code in modules; the standard asks for four. */
 const AROUND = 4;
 
-/** The link of what is shown, for a class: as a code to point a phone at, and to be typed. */
+/** Link to the page for a class: as a QR code, and as text to type. */
 export function Code({ href, close }: { readonly href: string; close(): void }): JSX.Element {
   const [link, setLink] = useState(href);
   useEffect(() => {
@@ -54,7 +52,7 @@ export function Code({ href, close }: { readonly href: string; close(): void }):
         <p>{say(texts.long)}</p>
       ) : (
         <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say(texts.name)}>
-          {/* Dark on light in either theme: not every reader takes it the other way round. */}
+          {/* Dark on light in both themes: some readers need it. */}
           <path fill="white" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="black" d={path.join("")} />
         </svg>

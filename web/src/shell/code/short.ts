@@ -1,6 +1,6 @@
 import { pack } from "../link.ts";
 
-/** A shorter link to the same: its address packed, where that is shorter. */
+/** Link with its address packed, if that is shorter. */
 export async function shortLink(href: string): Promise<string> {
   const at = href.indexOf("#");
   if (at < 0) return href;

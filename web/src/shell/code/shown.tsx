@@ -8,10 +8,10 @@ const texts = {
   code: t("code"),
 } satisfies Record<string, Text>;
 
-/** Whether the link of the page is shown as a code. */
+/** Whether the QR code of the page is shown. */
 export const coded = signal(false);
 
-/** Component that draws it, once somebody has wanted it. */
+/** Component of the code, loaded on first use. */
 const loaded = signal<typeof import("./code.tsx")["Code"] | undefined>(undefined);
 
 export async function toggleCode(): Promise<void> {
@@ -23,7 +23,7 @@ const hideCode = (): void => {
   coded.value = false;
 };
 
-/** `keyed` where a key does the same. */
+/** Button for the code; `keyed` if a key does the same. */
 export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.Element {
   return (
     <button
@@ -37,7 +37,7 @@ export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.
   );
 }
 
-/** The link of the page as a code, where it is wanted. */
+/** QR code of the page, if it is shown. */
 export function LinkCode({ href }: { readonly href: string }): JSX.Element | null {
   const Code = loaded.value;
   return coded.value && Code !== undefined ? <Code href={href} close={hideCode} /> : null;

@@ -5,9 +5,9 @@ import { address } from "../../theory/address.ts";
 import type { ChapterId } from "../../theory/ids.ts";
 import { hrefOf } from "../href.ts";
 
-// The chapters of the theory that the field of the page finds.
+// Search in the chapters of the theory, for the search field.
 
-/** Topics of chapters of the theory that their titles do not name, in small letters without spaces and hyphens. */
+/** Search terms of chapters beyond their titles, in lower case without spaces and hyphens. */
 const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
   mex: ["sg函数", "grundy函数", "grundyvalue", "grundynumber", "sg"],
   outcomes: ["必胜", "必胜点", "必败点", "p态", "n态", "pposition", "nposition"],
@@ -23,16 +23,16 @@ const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
 
 const THEOREM = ["theorem", "定理", "theory"];
 
-/** Letters of a title that are looked for: one of Chinese says more. */
+/** Least number of letters to search for; two suffice in Chinese. */
 const LEAST = 3;
 
-/** A chapter of the theory, and where it is. */
+/** Chapter found, with its address. */
 export interface ChapterFound {
   readonly title: Text;
   readonly href: () => string;
 }
 
-/** The chapters of the theory that tell of this. */
+/** Chapters whose titles or topics match a text. */
 export function chaptersLike(text: string): readonly ChapterFound[] {
   const sought = lettersIn(text);
   if (sought.length < (/\p{sc=Han}/u.test(sought) ? 2 : LEAST) && sought !== "sg") return [];

@@ -10,7 +10,7 @@ import { texts } from "./text.ts";
 
 const narrow = matching("(max-width: 560px)");
 
-/** The list below the field, which is fetched when the field is first used. */
+/** List below the field, loaded on first use. */
 const panel = signal<typeof import("./panel.tsx")["Panel"] | undefined>(undefined);
 
 async function loadPanel(): Promise<void> {
@@ -20,7 +20,7 @@ async function loadPanel(): Promise<void> {
 const open = signal(false);
 const active = signal(0);
 
-/** Keys that reach the field from anywhere, but where a text is being written. */
+/** Whether a key moves the focus to the field: Ctrl+K anywhere, `/` outside of text fields. */
 function isCall(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, target } = event;
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return true;
@@ -28,7 +28,7 @@ function isCall(event: KeyboardEvent): boolean {
   return key === "/" && !writes && !ctrlKey && !metaKey;
 }
 
-/** The field that takes anything: a game, a position, a problem's number, a sequence, the edges of a graph. */
+/** Search field for games, positions, problem numbers, sequences and edges of graphs. */
 export function Finder(): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function Finder(): JSX.Element {
             active.value = 0;
             void type(event.currentTarget.value);
           }}
-          // A field of one line would run the lines of a list together.
+          // A field of one line would join the lines of a pasted list.
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
             if (!pasted.includes("\n")) return;

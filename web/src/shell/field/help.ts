@@ -5,9 +5,9 @@ import { address } from "../../help/address.ts";
 import type { HelpPage } from "../../help/help.ts";
 import { hrefOf } from "../href.ts";
 
-// The pages of Help that the field of the page finds, by words of their titles, notes and headings.
+// Search in the pages of Help by their titles, notes and headings, for the search field.
 
-/** Words that readers use and that the documents do not. */
+/** Search terms that the documents themselves do not use. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "tutorials/contest-problem": ["template", "oj", "板子", "模板"],
   "tutorials/lesson": ["teach", "classroom", "备课", "课堂", "教案"],
@@ -24,18 +24,18 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "how-to/windows": ["code page", "chcp", "936", "gbk", "乱码", "编码"],
 };
 
-/** Words of questions that say nothing of what is asked. */
+/** Words of questions that say nothing about their subject. */
 const ASKING =
   /\b(?:how|what|where|when|which|why|who|do|does|did|can|could|should|is|are|am|to|i|me|my|you|we|it|its|a|an|the|of|in|on|at|for|with|from|by|and|or|there|write|use|make|get|want|need|please|help|nimber)\b|怎么样|怎么|怎样|如何|为什么|什么|哪里|哪个|可以|能否|能不能|一个|一条|一种|请问|写|做|用|的|了|吗|呢|是|在|会|把|我|要/g;
 
-/** A question, which no notation looks like. */
+/** Text that reads as a question; no notation does. */
 const QUESTION = /[?？]\s*$|^\s*(?:怎|如何|为什么|什么|how|what|where|why|can)/i;
 
 export const isQuestion = (text: string): boolean => QUESTION.test(text);
 
 const normal = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Words without their endings, and runs of Chinese. */
+/** English words without endings, numbers, and runs of Chinese characters. */
 function wordsIn(text: string): readonly string[] {
   return (text.match(/[a-z][a-z0-9]*|\d+|\p{sc=Han}+/gu) ?? []).map((word) =>
     /^[a-z]{5,}$/.test(word) ? word.replace(/(?:ting|ing|es|s|ed)$/, "") : word,
@@ -49,12 +49,12 @@ const wordsOf = (texts: readonly (LocalizedText | undefined)[], more: readonly s
     .flatMap((each) => wordsIn(normal(each)))
     .join(" ")} `;
 
-/** A page or a heading, the words of its own, and those of the page around it. */
+/** Page or heading, with its own words and those of its page. */
 interface HelpPlace {
   readonly page: string;
   readonly at?: string;
   readonly title: Text;
-  /** The page of a heading, the purpose of a page. */
+  /** Title of the page for a heading, title of the group for a page. */
   readonly of: Text;
   readonly own: string;
   readonly around: string;
@@ -75,7 +75,7 @@ const placesOf = ({ page, title, note, group, sections }: HelpPage): readonly He
 
 let places: readonly HelpPlace[] | undefined;
 
-/** Letters from which the beginning of a word is enough. */
+/** Least number of letters that match as the beginning of a word. */
 const LEAST = 3;
 
 function has(words: string, sought: string): boolean {
@@ -83,7 +83,10 @@ function has(words: string, sought: string): boolean {
   return words.includes(sought.length < LEAST ? ` ${sought} ` : ` ${sought}`);
 }
 
-/** Words in the title of a place say more than those around it, and a page more than a heading of another. */
+/**
+ * Relevance of a place; 0 for no match. Words in its title count more than those around it, and a page counts
+ * more than a heading.
+ */
 function score({ own, around, at }: HelpPlace, sought: readonly string[]): number {
   if (!sought.every((word) => has(own, word) || has(around, word))) return 0;
   const inTitle = sought.filter((word) => has(own, word)).length;
@@ -93,14 +96,14 @@ function score({ own, around, at }: HelpPlace, sought: readonly string[]): numbe
 
 const MOST = 4;
 
-/** A page of Help or a heading of it, and where it is. */
+/** Page of Help or heading found, with its address. */
 export interface HelpFound {
   readonly title: Text;
   readonly of: Text;
   readonly href: () => string;
 }
 
-/** The pages and headings of Help that a question, or a few words, ask for. */
+/** Pages and headings of Help that match a question or a few words, the best first. */
 export function helpLike(text: string): readonly HelpFound[] {
   if (text.length > 80 || /[{}[\]|<>=+]/.test(text)) return [];
   const sought = wordsIn(normal(text).replace(ASKING, " "));
@@ -118,7 +121,7 @@ export function helpLike(text: string): readonly HelpFound[] {
     }));
 }
 
-/** The forms of notation, by what a text that cannot be read has in it, and where the documents tell of each. */
+/** Section of the notation page for each feature of an unreadable text. */
 const FORMS: readonly (readonly [form: RegExp, at: string])[] = [
   [/\[/, "a-rule-in-a-line"],
   [/[{}]/, "sets"],
@@ -127,7 +130,7 @@ const FORMS: readonly (readonly [form: RegExp, at: string])[] = [
   [/^\s*[a-z][\w-]*(?:\([^)]*\))?\s+\S/i, "positions"],
 ];
 
-/** The section on notation that a text which cannot be read misses. */
+/** Section on notation that helps with a text that cannot be read. */
 export function notationFor(text: string): HelpFound {
   const at = FORMS.find(([form]) => form.test(text))?.[1];
   const page = pages.find(({ page }) => page === "notation")!;

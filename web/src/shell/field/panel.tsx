@@ -5,9 +5,7 @@ import { type Offer, offers, recent, takeText, typed, waiting, wrong } from "./s
 import { texts } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
-// Parts below the field of the page while it is used.
-
-/** Offers before anything is typed. */
+/** Suggestions before anything is typed. */
 const TRIES = [
   "kayles 12",
   "{1,3,4} 12 9",
@@ -21,13 +19,13 @@ const TRIES = [
 const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
 
 interface PanelProps {
-  /** The offer that Enter takes. */
+  /** Index of the offer that Enter takes. */
   readonly active: number;
   choose(offer: Offer | undefined): void;
   leave(): void;
 }
 
-/** Offers for what is typed, or why there are none. */
+/** List of offers for the typed text, or the reason why there are none. */
 export function Panel({ active, choose, leave }: PanelProps): JSX.Element | null {
   const fault = wrong.value;
   const text = typed.value;
@@ -63,7 +61,7 @@ export function Panel({ active, choose, leave }: PanelProps): JSX.Element | null
             class="inline gap-12"
             tabIndex={-1}
             aria-selected={i === active}
-            // Without this the field would lose the focus before the click is there.
+            // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(offer)}
           >
@@ -88,7 +86,7 @@ export function Panel({ active, choose, leave }: PanelProps): JSX.Element | null
   );
 }
 
-/** Before anything is typed: what was found last, and what can be tried. */
+/** List before anything is typed: recent finds and suggestions. */
 function Beginning(): JSX.Element {
   const last = recent();
   const lists = [
@@ -116,7 +114,7 @@ function Beginning(): JSX.Element {
   );
 }
 
-/** A long text is shown from so far before the fault. */
+/** Number of characters shown before the position of an error. */
 const BEFORE = 24;
 
 function Caret({ text, offset }: { readonly text: string; readonly offset: number }): JSX.Element {

@@ -16,40 +16,40 @@ import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
 import { texts } from "./text.ts";
 
-// Offers of the page's field for a typed text.
+// Offers of the search field for the typed text.
 
-/** A line of what is offered, and where it leads. */
+/** Offer, with its address. */
 export interface Offer {
   readonly title: string | Text;
   readonly detail?: Text;
   readonly code?: string;
   readonly cells?: readonly Cell[];
-  /** Picture that the cells are drawn as. */
+  /** Name of the picture for the cells. */
   readonly picture?: string;
   readonly href: () => string;
 }
 
 export const typed = signal("");
 
-/** Possible meanings of a text, or one line that there is none. */
+/** Possible meanings of a text, or a line that says there are none. */
 interface Meanings {
   readonly offers: readonly Offer[];
-  /** Fault of the text, and where it is. */
+  /** Error in the text, with its position. */
   readonly wrong?:
     | {
         readonly text: Text;
         readonly offset?: number;
-        /** The section of Help on the notation that the text misses. */
+        /** Section of Help on the notation that may be meant. */
         readonly help?: { readonly title: Text; readonly href: () => string };
       }
     | undefined;
   readonly none?: Text | undefined;
 }
 
-/** Milliseconds of a search after which earlier offers are no longer shown. */
+/** Milliseconds of a search after which the earlier offers disappear. */
 const LATE = 250;
 
-/** So many values of what has a sequence are drawn: each is a dot of its own. */
+/** Number of values plotted for a game found by its sequence; few enough to see each dot. */
 const SEEN = 100;
 
 const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) => {
@@ -83,7 +83,7 @@ const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) =
   }
 });
 
-/** Offers shown: until a search takes long, those that were there before. */
+/** Offers on the page. The earlier ones stay until a search takes long. */
 const shown = computed((): Meanings & { readonly waiting?: Text | undefined } => {
   const now = looked.now.value;
   if (now.state === "loading" && now.progress !== undefined) return { offers: [], waiting: now.progress };
@@ -92,29 +92,29 @@ const shown = computed((): Meanings & { readonly waiting?: Text | undefined } =>
 });
 export const offers = computed(() => shown.value.offers);
 export const wrong = computed(() => shown.value.wrong);
-/** One line about offers that are still looked for, or that there are none of. */
+/** Line shown during a search, or when it has found nothing. */
 export const waiting = computed(() => shown.value.waiting);
 
-/** Ends when it has been found out what the text that was typed last may mean. */
+/** Search for the text typed last. */
 let looking: Promise<Settled<Meanings> | undefined> = Promise.resolve(undefined);
 
-/** Finds out what a text may mean. */
+/** Starts the search for a text. */
 export async function type(text: string): Promise<void> {
   typed.value = text;
   looking = looked.ask(text);
   await looking;
 }
 
-/** Offer for the text that stands now, once it is known; nothing if the text has been changed by then. */
+/** Offer for the present text, once known; `undefined` if the text has changed by then. */
 export async function offered(nth: number): Promise<Offer | undefined> {
   const now = await looking;
   return now?.state === "ready" ? now.value.offers[nth] : undefined;
 }
 
-/** Whether a text begins as a game does that was kept as text. */
+/** Whether a text begins like the record of a game. */
 const isRecord = (text: string): boolean => /^\s*game\s*[:：]/i.test(text);
 
-/** A game that was kept as text, to be reviewed. */
+/** Offer to review a game from its record. */
 async function foundInRecord(text: string): Promise<Meanings> {
   const { readRecord } = await import("../../play/record.ts");
   const found = readRecord(text);
@@ -167,7 +167,7 @@ function offerOf(meant: Meant): Offer | undefined {
   }
 }
 
-/** The pages beside the games, by the beginnings of their names. */
+/** Pages that are not tabs of a game, by the beginning of their names. */
 function pagesLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
   return routeNames.flatMap((id) => {
@@ -179,7 +179,7 @@ function pagesLike(text: string): Offer[] {
 
 type Position = Extract<Meant, { kind: "position" }>;
 
-/** The tab that is shown stays, where the game has it. */
+/** Address of a sum: in the present tab if the game has it, else its board. */
 function hrefOfSum({ sum, play: under, games }: Position): string {
   const tab = routes[currentRoute.value].tab;
   const stays = tab !== undefined && (tab.has === undefined || tab.has(games[0]!));
@@ -199,7 +199,7 @@ export function recent(): readonly string[] {
   }
 }
 
-/** Goes where an offer leads, and remembers what was typed. */
+/** Opens an offer, and remembers the typed text. */
 export function take({ href }: Offer): void {
   const text = typed.value.trim();
   if (text !== "" && text.length <= 200) {
@@ -207,14 +207,14 @@ export function take({ href }: Offer): void {
       const texts = [text, ...recent().filter((each) => each !== text)].slice(0, MOST);
       localStorage.setItem(KEPT, JSON.stringify(texts));
     } catch {
-      // A browser that keeps nothing forgets what was found, and that is all.
+      // Without storage recent finds are lost.
     }
   }
   location.hash = href();
   void type("");
 }
 
-/** Types a text and goes where the first of its meanings leads. */
+/** Types a text and opens the first of its offers. */
 export async function takeText(text: string): Promise<void> {
   await type(text);
   const first = offers.value[0];

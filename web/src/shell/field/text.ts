@@ -5,7 +5,7 @@ import type { TextEntry } from "../language.ts";
 export const texts = {
   label: t("findAnythingNameNotationNumber"),
   placeholder: t("placeholder"),
-  /** The same on a phone. */
+  /** Placeholder on a phone. */
   short: t("anyGame"),
   found: t("found"),
   recent: t("recent"),

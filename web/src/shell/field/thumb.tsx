@@ -5,20 +5,20 @@ import { OUTLINES } from "../../board/outlines.ts";
 
 interface ThumbProps {
   readonly cells: readonly Cell[];
-  /** Picture of its pieces: pins, pawns, a queen; else they are discs. */
+  /** Picture of its pieces, such as pins, pawns or a queen; discs by default. */
   readonly picture?: string | undefined;
-  /** Pixels for a piece, where pictures beside each other are of one scale; else it is as large as it may be. */
+  /** Pixels per piece, for pictures side by side; by default the picture fills its box. */
   readonly scale?: number;
 }
 
-/** A position as a small picture beside its name; it says nothing of its own. */
+/** Small decorative picture of a position. */
 export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null {
   if (cells.length === 0) return null;
   const xs = cells.flatMap(({ x, end }) => (end === undefined ? [x] : [x, end[0]]));
   const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
   const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
   const [width, height] = [Math.max(...xs) + 0.5 - left, Math.max(...ys) + 0.5 - top];
-  // On paper an edge whose ends have no names has its own, as its move is called.
+  // On paper, an edge between unnamed vertices is labelled with its move.
   const plain = scale === undefined || cells.some(({ shape }) => shape === "label");
   return (
     <svg
@@ -33,7 +33,7 @@ export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null
           const mark = <Mark key={i} {...cell} picture={picture} open={scale !== undefined} />;
           return plain || cell.end === undefined ? mark : [mark, <EdgeName key={`${i} name`} {...cell} />];
         }
-        // The name of a piece stands on it, where it can be read at all.
+        // The name of a piece is written on it if the picture is large enough.
         return scale !== undefined && <Name key={i} x={piece.x} y={piece.y} text={cell.text ?? ""} />;
       })}
     </svg>
@@ -54,7 +54,7 @@ function Name({ x, y, text }: NameProps): JSX.Element {
   );
 }
 
-/** The name of the only move that takes an edge, in its middle. */
+/** Name of the only move that removes an edge, at its middle. */
 function EdgeName({ x, y, end = [x, y], touch = [] }: Cell): JSX.Element | null {
   if (touch.length !== 1) return null;
   return (
@@ -74,7 +74,7 @@ function EdgeName({ x, y, end = [x, y], touch = [] }: Cell): JSX.Element | null 
 
 interface MarkProps extends Cell {
   readonly picture: string | undefined;
-  /** Whether squares are outlines, to be written into and to show what stands on them. */
+  /** Whether squares are drawn as outlines, to write into them or to show pieces on them. */
   readonly open: boolean;
 }
 

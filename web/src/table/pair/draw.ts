@@ -6,16 +6,16 @@ import { HOLE } from "../cells.ts";
 import { levelFor } from "./mips.ts";
 import type { Compared, Square } from "./state.ts";
 
-/** Marks drawn on the map. */
+/** Marks on the map. */
 export interface MapMarks {
   readonly compared: Compared | undefined;
-  /** The steepness of a Beatty line. */
+  /** Slope of a Beatty line. */
   readonly slope: number | undefined;
   readonly picked: readonly [number, number] | undefined;
   readonly hovered: readonly [number, number] | undefined;
 }
 
-/** The pair under a place in the drawing. */
+/** Pair at a place in the drawing. */
 export function pairAt({ to }: Square, frame: Frame, { x, y }: Place): readonly [number, number] | undefined {
   const a = Math.round(frame.x.invert(x));
   const b = Math.round(frame.y.invert(y));
@@ -65,7 +65,7 @@ export function drawMap(sheet: Sheet, frame: Frame, square: Square, marks: MapMa
   drawAxes(context, frame);
 }
 
-/** The colour of each value from 0 to `most`; small differences between small values are seen best. */
+/** Colours of the values from 0 to `most`, by square root so that small values differ most. */
 function tintsOf(host: HTMLElement, most: number): Uint32Array {
   const stops = ["heat-0", "heat-1", "heat-2", "heat-3"].map((name) => inkOf(host, name));
   return Uint32Array.from({ length: most + 1 }, (_, value) => {
@@ -79,11 +79,11 @@ function tintsOf(host: HTMLElement, most: number): Uint32Array {
   });
 }
 
-/** The picture of the values, kept until they or the view change. */
+/** Picture of the values, reused until they or the view change. */
 const picture = document.createElement("canvas");
 let pictured = "";
 
-/** Each pixel has the colour of the pair, or of the mean of the pairs, that it covers. */
+/** Draws the values: each pixel has the colour of its pair, or of the mean of its pairs. */
 function drawValues(
   context: CanvasRenderingContext2D,
   host: HTMLElement,
@@ -136,7 +136,7 @@ function drawValues(
 
 type Each = (places: Uint32Array, draw: (x: number, y: number) => void) => void;
 
-/** Rings where the law says P, crosses where it is wrong. */
+/** Draws a ring where the law says P, and a cross where it is wrong. */
 function drawLaw(
   context: CanvasRenderingContext2D,
   host: HTMLElement,

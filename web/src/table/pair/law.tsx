@@ -16,7 +16,7 @@ import { type Choice, choice, chooseLaw, compared, lines, square } from "./state
 
 const nameOf = (choice: Choice) => `${choice.game}:${choice.law}`;
 
-/** Law of two heaps, compared with the rules. */
+/** Choice of a law for two heaps, with the result of its comparison with the rules. */
 export function Law(): JSX.Element {
   const game = shown.value;
   const own = (game?.laws ?? []).map(({ law, claim }) => ({
@@ -96,7 +96,7 @@ function Finding(): JSX.Element | null {
   );
 }
 
-/** So many P-positions are listed. */
+/** Largest number of P-positions in the list. */
 const LISTED = 30;
 
 function FirstZeros(): JSX.Element | null {
@@ -123,7 +123,7 @@ function FirstZeros(): JSX.Element | null {
 
 const wanted = signal("");
 
-/** A pair by its numbers, and the values as files. */
+/** Field to find a pair by its numbers, and the export of the values. */
 export function PairTools(): JSX.Element {
   const { to, rows } = square.value;
   const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];

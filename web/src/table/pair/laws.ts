@@ -1,12 +1,12 @@
 import type { TableSubject } from "../protocol.ts";
 import type { Choice } from "./state.ts";
 
-/** Other laws of Wythoff's kind that may be compared with a game: of these differences. */
+/** Differences d of the laws of Wythoff's kind that can be compared with a game. */
 export const DIFFERENCES = [0, 1, 2, 3] as const;
 
 export const wythoffOf = (d: number): string => (d === 0 ? "wythoff" : `wythoff(${d})`);
 
-/** The difference d of the law chosen, when it is one of Wythoff's kind. */
+/** Difference d of the chosen law if it is of Wythoff's kind. */
 export function differenceOf(game: TableSubject | undefined, choice: Choice | undefined): number | undefined {
   if (game?.diagonal === undefined || choice === undefined) return undefined;
   if (choice.game === game.id) return game.diagonal;
@@ -14,7 +14,8 @@ export function differenceOf(game: TableSubject | undefined, choice: Choice | un
 }
 
 /**
- * How steep the line is near which the pairs (⌊nα⌋, ⌊nα⌋ + (d + 1)n) lie, where α = (1 - d + √(d² + 2d + 5)) / 2.
+ * Slope of the line near which the pairs (⌊nα⌋, ⌊nα⌋ + (d + 1)n) lie, where α = (1 - d + √(d² + 2d + 5)) / 2.
+ *
  * Source: Fraenkel, Amer. Math. Monthly 89 (1982) 353.
  */
 function beattySlope(d: number): number {

@@ -18,7 +18,7 @@ const hovered = signal<readonly [number, number] | undefined>(undefined);
 
 const looking = lookingAt(pairView, wholeSquare);
 
-/** Chooses a pair, and moves the view so that it is seen. */
+/** Chooses a pair, and moves the view so that it is visible. */
 export function pickPair(pair: readonly [number, number]): void {
   pickedPair.value = pair;
   const { x0, x1, y0, y1 } = looking.seen();
@@ -32,7 +32,7 @@ function axes(): Axes {
   return { across: { from: x0, to: x1 }, up: { from: y0, to: y1 }, square: { most: square.value.to } };
 }
 
-/** The values of two heaps, as a map. */
+/** Heat map of the values of two heaps. */
 export function HeatMap(): JSX.Element {
   return (
     <section class="card plot map" aria-label={say(pairTexts.map)}>

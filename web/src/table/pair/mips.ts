@@ -1,8 +1,8 @@
 import { HOLE } from "../cells.ts";
 
 /**
- * Coarser and coarser pictures of a square: level k has the mean value of 2^k × 2^k pairs, NaN where none of them is a
- * position.
+ * Pictures of a square in falling resolution: a cell of level k has the mean of 2^k × 2^k pairs, NaN if none
+ * of them is a position.
  */
 export type Mips = readonly Mip[];
 
@@ -11,7 +11,10 @@ interface Mip {
   readonly means: Float32Array;
 }
 
-/** The levels 1, 2, … of the first `rows` rows of a square of `side` values a row; the last has one cell. */
+/**
+ * Levels 1, 2, … for the first `rows` rows of a square with `side` values per row; the last level has one
+ * cell.
+ */
 export function meansOf(values: Uint16Array, side: number, rows: number): Mips {
   const mips: Mip[] = [];
   const half = Math.ceil(side / 2);
@@ -52,6 +55,8 @@ function halved(fine: Mip): Mip {
   return { side, means };
 }
 
-/** The level whose cells are no larger than a pixel of `each` pairs: 0 is the square itself. */
+/**
+ * Coarsest level with cells no larger than a pixel that covers `each` pairs per side; 0 is the square itself.
+ */
 export const levelFor = (each: number, mips: Mips): number =>
   Math.max(0, Math.min(mips.length, Math.floor(Math.log2(each))));

@@ -7,32 +7,32 @@ import type { Report, TableSubject } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { type Mips, meansOf } from "./mips.ts";
 
-/** The values of two heaps up to `to`, row by row, and how many rows have come. */
+/** Values of two heaps from 0 to `to`, row by row, and the number of rows computed so far. */
 export interface Square {
-  /** Tells one table from the next. */
+  /** Number of the table, to tell it from others. */
   readonly id: number;
   readonly to: number;
   readonly values: Uint16Array<ArrayBuffer>;
   readonly rows: number;
   readonly most: number;
   readonly mips: Mips;
-  /** Where the P-positions are, once all rows have come. */
+  /** Indices of the P-positions, once all rows are computed. */
   readonly zeros: Uint32Array;
 }
 
-/** A law beside the rules: what it says of each pair, how many rows were compared, and where it is wrong. */
+/** Comparison of a law with the rules: its claims, the number of rows compared, and its errors. */
 export interface Compared {
   readonly said: Uint8Array<ArrayBuffer>;
   readonly rows: number;
   readonly wrong: number;
   readonly first: number | undefined;
   readonly done: boolean;
-  /** Where the law says P, and where it is wrong, once all rows are compared. */
+  /** Indices where the law says P and where it is wrong, once all rows are compared. */
   readonly saysP: Uint32Array;
   readonly wrongAt: Uint32Array;
 }
 
-/** A law to compare: theorem `law` of the game `game`. */
+/** Law to compare: theorem `law` of the game `game`. */
 export interface Choice {
   readonly game: string;
   readonly law: number;
@@ -55,7 +55,7 @@ export const choice = signal<Choice | undefined>(undefined);
 export const compared = signal<Compared | undefined>(undefined);
 export const lines = signal(true);
 
-/** All pairs, each in the middle of a unit square. */
+/** View of all pairs; each is the centre of a unit square. */
 export const wholeSquare = computed(
   (): View => ({ x0: -0.5, x1: square.value.to + 0.5, y0: -0.5, y1: square.value.to + 0.5 }),
 );
@@ -108,7 +108,7 @@ export function stopSquare(atOnce: boolean): void {
   if (atOnce) [run, comparing] = [undefined, undefined];
 }
 
-/** Chooses a law, and compares it with the rules once all values are there. */
+/** Chooses a law, and compares it with the rules once all values are computed. */
 export function chooseLaw(next: Choice | undefined): void {
   choice.value = next;
   compare();
@@ -151,7 +151,7 @@ function compare(): void {
   );
 }
 
-/** Marks beyond these would cover the map. */
+/** Largest number of marks; more would cover the map. */
 const MOST_MARKS = 200_000;
 
 function placesOf(cells: ArrayLike<number>, is: (cell: number) => boolean): Uint32Array {

@@ -3,7 +3,7 @@ import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
 import { texts } from "../text.ts";
 
-/** Closer, farther, everything. */
+/** Buttons to zoom in, zoom out, and show everything. */
 export function Buttons(given: {
   readonly zoom: (factor: number) => void;
   readonly all: () => void;

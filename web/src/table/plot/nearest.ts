@@ -1,13 +1,11 @@
 import type { Frame, Place } from "../../plot/frame.ts";
 import type { Series } from "../series.ts";
 
-// The dot of a plot nearest to a pointer.
-
-/** At most so many heaps are looked at to find the one nearest to the pointer, and at so many pixels on each side. */
+/** Bounds of the search: number of heaps, and pixels on each side of the pointer. */
 const LOOKED = 100_000;
 const NEAR = 10;
 
-/** The heap whose dot is nearest to a place in the drawing. */
+/** Heap whose dot is nearest to a place in the drawing. */
 export function nearestHeap(series: Series, { x: xOf, y: yOf }: Frame, place: Place): number | undefined {
   const each = xOf.invert(1) - xOf.invert(0);
   const middle = xOf.invert(place.x);

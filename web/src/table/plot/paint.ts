@@ -2,7 +2,7 @@ import type { View } from "../../plot/view.ts";
 import type { Cells } from "../cells.ts";
 import { FINEST, type Level, PAGE, type Page } from "./pyramid.ts";
 
-/** Scene of a plot: `count` values, and pages of those that fill pages. */
+/** Data of a plot: `count` values, and the pages of those that fill pages. */
 export interface Scene {
   readonly values: Cells;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface Scene {
   readonly classes: Uint8Array | undefined;
 }
 
-/** How many common and how many rare heaps fall on each pixel, row by row from the top. */
+/** Number of common and of rare heaps on each pixel, row by row from the top. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -24,8 +24,9 @@ export function rasterOf(width: number, height: number): Raster {
 }
 
 /**
- * Counts the heaps of a view on the pixels of `raster`. Returns the number of values and entries it looked at: at
- * most FINEST values for each column where it draws heap by heap, and else the entries of at most two blocks for each.
+ * Counts the heaps of a view on the pixels of `raster`.
+ * Returns the number of values and entries read: at most FINEST values per column where it draws heap by
+ * heap, else the entries of at most two blocks per column.
  */
 export function rasterise(scene: Scene, view: View, raster: Raster): number {
   raster.common.fill(0);
@@ -87,19 +88,19 @@ function drawBlocks(level: Level, from: number, view: View, raster: Raster): num
   return work;
 }
 
-/** Colours as red + 256 green + 65536 blue. */
+/** Colours as numbers red + 256 green + 65536 blue. */
 export interface Inks {
   readonly common: number;
   readonly rare: number;
 }
 
-/** A pixel is at least so opaque, of 255, when a heap falls on it. */
+/** Least opacity, out of 255, of a pixel with a common or a rare heap. */
 const FAINTEST = 96;
 const FAINTEST_RARE = 190;
 
 /**
- * Colours pixels by how many of the `full` heaps of a column fall on them; each is a square of `dot` pixels. Rare
- * heaps lie above the others and are never faint.
+ * Colours the pixels. The opacity grows with the share of the `full` heaps of a column that fall on a pixel;
+ * each is drawn as a square of `dot` pixels. Rare heaps lie on top and are never faint.
  */
 export function colour(raster: Raster, full: number, dot: number, inks: Inks, pixels: Uint32Array): void {
   pixels.fill(0);

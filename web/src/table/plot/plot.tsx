@@ -13,7 +13,7 @@ import { hovered, looking, pick } from "./looking.ts";
 import { nearestHeap } from "./nearest.ts";
 import { drawScatter, nothingKept } from "./scatter.ts";
 
-/** The heaps and values that are seen, as axes. */
+/** Axes of the visible heaps and values. */
 const axes = (): Axes => {
   const { x0, x1, y0, y1 } = looking.seen();
   const upSays = say(differs() ? rowTexts.nimSum : texts.value);
@@ -28,7 +28,7 @@ const KEYS = {
   p: () => pick(Math.max(0, (picked.value ?? 1) - 1)),
 };
 
-/** The scatter plot of all values. */
+/** Scatter plot of all values. */
 export function Plot(): JSX.Element {
   const kept = useMemo(nothingKept, []);
   const { count, most } = series();
@@ -77,7 +77,7 @@ export function Plot(): JSX.Element {
 
 const differs = (): boolean => differing.value && overlays.value.length > 0;
 
-/** Facts about the point under the pointer, beside it. */
+/** Facts about the heap under the pointer, shown beside it. */
 function Tip({ frame }: { readonly frame: () => Frame }): JSX.Element | null {
   const heap = hovered.value;
   const all = series();

@@ -1,14 +1,14 @@
-/** Heaps of one page; pages are whole, what comes after the last one is drawn heap by heap. */
+/** Heaps of a page. Pages are complete; the heaps after the last page are drawn one by one. */
 export const PAGE = 65_536;
-/** Heaps of one block of the finest level. Each level has blocks of twice as many. */
+/** Heaps of a block at the finest level; each further level doubles them. */
 export const FINEST = 512;
 const LEVELS = 7;
-/** Different values that a block tells apart; when it has more, it takes two for one, four for one, and so on. */
+/** Largest number of distinct entries per block. With more, values are merged in twos, fours, and so on. */
 const MOST_BINS = 512;
 
 /**
- * How often values occur in blocks of heaps. Block b has the entries `starts[b]` to `starts[b + 1] - 1`. An entry of
- * key k counts the heaps of class k & 1 with a value v where v >> shift is `bases[b]` + (k >> 1).
+ * Frequencies of values in blocks of heaps. Block b has the entries `starts[b]` to `starts[b + 1] - 1`. An
+ * entry with key k counts the heaps of class k & 1 whose value v has v >> shift = `bases[b]` + (k >> 1).
  */
 export interface Level {
   readonly block: number;
@@ -16,11 +16,11 @@ export interface Level {
   readonly bases: Uint32Array<ArrayBuffer>;
   readonly shifts: Uint8Array<ArrayBuffer>;
   readonly keys: Uint16Array<ArrayBuffer>;
-  /** Counts end at 65535: so many make a pixel full. */
+  /** Counts saturate at 65535, which fills a pixel anyway. */
   readonly counts: Uint16Array<ArrayBuffer>;
 }
 
-/** The levels of one page, finest first. */
+/** Levels of a page, finest first. */
 export type Page = readonly Level[];
 
 /** Keys have 16 bits, one of them for the class. */
@@ -28,8 +28,9 @@ const BINS = 2 ** 15;
 const FULL = 65_535;
 
 /**
- * The blocks of one page of values. `classes` has the class of value v at 2v for even heaps, 2v + 1 for odd ones;
- * the page begins with an even heap. Cost: a few instructions for each value.
+ * Levels for one page of values. `classes` has the class of value v at 2v for even heaps and at 2v + 1 for
+ * odd ones; the page begins with an even heap.
+ * Cost: a few instructions for each value.
  */
 export function pageOf(values: ArrayLike<number>, classes?: Uint8Array): Page {
   const levels = [finest(values, classes)];
@@ -119,7 +120,7 @@ function gatherer(): Gatherer {
     tally[key] = Math.min(FULL, before + count);
   }
 
-  /** Takes two values for one. */
+  /** Merges the values of the block in pairs. */
   function halve(): void {
     const fine = touched.map((key) => [key, tally[key]!] as const);
     for (const key of touched) tally[key] = 0;

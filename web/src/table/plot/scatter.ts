@@ -7,21 +7,21 @@ import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 
-// The scatter plot of values: dots while they are few, pixels by how many fall on each when they are millions.
+// Scatter plot of values: discs for few heaps, else pixels shaded by the number of heaps on each.
 
-/** Marks drawn beside the values. */
+/** Marks drawn with the values. */
 export interface Marks {
   readonly found: Finished | undefined;
   readonly picked: number | undefined;
   readonly hovered: number | undefined;
   readonly overlays: readonly Overlay[];
-  /** Whether where they differ is drawn instead, as nim-sums. */
+  /** Whether to draw the nim-sums of the games instead, which show where they differ. */
   readonly differing: boolean;
 }
 
-/** Up to so many heaps are drawn as discs. */
+/** Largest number of heaps drawn as discs. */
 const DISCS = 2500;
-/** The picture of the values, kept until they or the view change. */
+/** Picture of the values, reused until they or the view change. */
 export interface Kept {
   key: string;
   work: number;
@@ -36,7 +36,7 @@ export const nothingKept = (): Kept => ({
   raster: rasterOf(1, 1),
 });
 
-/** Draws a scatter plot, and says how many values it looked at. */
+/** Draws a scatter plot. Returns the number of values read. */
 export function drawScatter(
   sheet: Sheet,
   frame: Frame,
@@ -58,7 +58,7 @@ export function drawScatter(
   context.clip();
   let work = 0;
   if (marks.differing && marks.overlays.length > 0) {
-    // The values themselves would hide where the games differ.
+    // The values themselves would hide the differences.
   } else if (visible <= DISCS) work = drawDiscs(context, host, series, view, area, xOf, yOf);
   else {
     work = drawPixels(host, series, version, view, area, ratio, kept);
@@ -78,7 +78,10 @@ export function drawScatter(
   return work;
 }
 
-/** The periodic part is shaded, its first period more; others are shaded apart when they are wide enough. */
+/**
+ * Shades the periodic part, its first period darker. Further periods are shaded alternately if they are wide
+ * enough.
+ */
 function drawPeriod(
   context: CanvasRenderingContext2D,
   host: HTMLElement,
@@ -161,9 +164,9 @@ function drawDiscs(
   return Math.max(0, last - first + 1);
 }
 
-/** The tokens with the colours of the games that are laid over. */
+/** Names of the colours of the games laid over the plot. */
 const OVER = ["hint", "draw", "lose"];
-/** So many values of each are drawn. */
+/** Largest number of values drawn for each of them. */
 const DRAWN = 20_000;
 
 function drawOverlays(
@@ -215,7 +218,7 @@ function drawMark(
   context.stroke();
 }
 
-/** Small wedges on the axis below the heaps that the period does not reach back to. */
+/** Draws wedges on the axis below the exceptions to the period. */
 function drawExceptions(
   context: CanvasRenderingContext2D,
   host: HTMLElement,

@@ -16,13 +16,13 @@ import { extentOf, moved, placed, reveal, rowsIn, type Scroll } from "./scroll.t
 const scroll = signal<Scroll>({ top: 0, seen: 0 });
 const height = signal(400);
 
-/** Present size of the list; a row is two letters high. */
+/** Present size of the list. A row is two letters high. */
 const extentNow = () => extentOf(series().count, height.value, 2 * letter.value);
 
-/** A bar that was moved so far out of proportion is put right once it rests, after so many milliseconds. */
+/** Milliseconds of rest after which the scroll bar is put in proportion again. */
 const REST = 160;
 
-/** All values, a row for each heap; only the rows in the window are on the page. */
+/** List of all values, a row for each heap. Only the rows in the window are rendered. */
 export function Rows(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const all = series();

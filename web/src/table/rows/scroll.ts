@@ -1,19 +1,22 @@
-// Scrolling through millions of rows, beyond what a browser lays out.
+// Scrolling through millions of rows, more than a browser can lay out.
 
-/** The usual height of one row in pixels, and the greatest height that every browser scrolls through. */
+/** Default height of a row, and the largest height that every browser can scroll, in pixels. */
 export const ROW = 32;
 const TALLEST = 4_000_000;
 
 /**
- * Scrolls through more rows than a browser can lay out: `top` is the true distance from the first row, `seen` what
- * the browser's scroll bar says. Small movements are the same for both; a jump of the bar is a jump in proportion.
+ * State of the scrolling: `top` is the true distance from the first row, `seen` that of the browser's scroll
+ * bar. Small movements change both alike; a jump of the bar moves in proportion.
  */
 export interface Scroll {
   readonly top: number;
   readonly seen: number;
 }
 
-/** Size of a scrolled list: its true height, the height laid out, and those of the window and of a row. */
+/**
+ * Size of a scrolled list in pixels: its true height, its height in the layout, and the heights of the window
+ * and a row.
+ */
 export interface Extent {
   readonly whole: number;
   readonly laid: number;
@@ -26,7 +29,7 @@ export function extentOf(rows: number, window: number, row = ROW): Extent {
   return { whole, laid: Math.min(whole, TALLEST), window, row };
 }
 
-/** After the browser has moved its bar to `seen`. */
+/** State after the browser has moved its bar to `seen`. */
 export function moved(before: Scroll, seen: number, extent: Extent): Scroll {
   const { whole, laid, window } = extent;
   const most = Math.max(0, whole - window);
@@ -36,7 +39,7 @@ export function moved(before: Scroll, seen: number, extent: Extent): Scroll {
   return { top: Math.min(most, Math.max(0, before.top + by)), seen };
 }
 
-/** Where to put the bar, so that it stands in proportion, for the true distance `top`. */
+/** State for the true distance `top`, with the bar in proportion. */
 export function placed(top: number, { whole, laid, window }: Extent): Scroll {
   const most = Math.max(0, whole - window);
   const inside = Math.min(most, Math.max(0, top));
@@ -44,7 +47,7 @@ export function placed(top: number, { whole, laid, window }: Extent): Scroll {
   return { top: inside, seen: Math.round((inside / most) * (laid - window)) };
 }
 
-/** The rows to draw: those in the window and a few on either side. */
+/** Rows to draw: those in the window and a few on either side. */
 export function rowsIn(
   { top }: Scroll,
   rows: number,
@@ -57,7 +60,9 @@ export function rowsIn(
   ];
 }
 
-/** The true distance at which row `nth` is in the window: moved as little as need be when near, else in its middle. */
+/**
+ * Distance at which row `nth` is visible: the least movement if it is near, else with the row in the middle.
+ */
 export function reveal(top: number, nth: number, { window, row }: Extent): number {
   const at = nth * row;
   if (at < top - window || at > top + 2 * window) return Math.max(0, at - (window - row) / 2);

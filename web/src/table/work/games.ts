@@ -4,7 +4,7 @@ import { Refusal } from "nimber/worker";
 import { t } from "../../locale/table.ts";
 import type { TableSubject } from "../protocol.ts";
 
-/** Limits that a browser's tab can bear. */
+/** Limits that a browser tab can bear. */
 export const LIMITS: Limits = { positions: 5_000_000, bytes: 2 ** 29 };
 
 /** @throws NotationError, Refusal */

@@ -21,16 +21,19 @@ import type { Finished, Report, Work } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 import { rareAmong } from "./rare.ts";
 
-// Values and period of one heap, computed in portions.
+// Values and period of games of one heap, computed in portions.
 
-/** A period is looked for among this many heaps even when fewer are asked for. */
+/** Least number of heaps searched for a period, even if fewer are asked for. */
 const PERIOD_WITHIN = 4096;
-/** Values that one report brings at most: the page takes them in between two frames. */
+/** Most values of one report, which the page can take in between two frames. */
 const MOST_AT_ONCE = 2 ** 20;
-/** Exceptions to a period that the page gets. */
+/** Most exceptions to a period sent to the page. */
 const EXCEPTIONS = 4096;
 
-/** Values of heaps 0 to `to`, and their period: what is found of it first goes on while the values do. */
+/**
+ * Computes the values of heaps 0 to `to` and their period. A period is reported as soon as it is found, while
+ * the values go on.
+ */
 export function* heapJob(notation: string, to: number, stopped: () => boolean): Work {
   const game = gameOf(notation);
   const out = outlet(game, to);
@@ -54,7 +57,7 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
       refused = error;
     }
   }
-  // Who stops early learns what can be said of the values that came.
+  // After an early stop, the period is sought among the values computed so far.
   if (ran === undefined) {
     ran = yield* followed(runSteps({ ...question, heaps: table.filled }, table), table, out, () => false);
     if (ran !== undefined) yield { kind: "period", found: finished(table, ran.found) };
@@ -63,7 +66,9 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
   if (refused !== undefined) yield { kind: "refused", text: refused.text };
 }
 
-/** Runs steps that extend a table, and lets out what it has after each; undefined when stopped. */
+/**
+ * Runs steps that extend a table, and reports its new values after each. Returns `undefined` when stopped.
+ */
 function* followed<T>(
   steps: Generator<number, T>,
   table: HeapTable,
@@ -79,7 +84,7 @@ function* followed<T>(
   }
 }
 
-/** Values of a game that has no table: a search, or a theorem, for each heap. */
+/** Computes the values of a game without a table, one heap at a time by search or theorem. */
 function* searched(game: Game<unknown>, to: number, out: Outlet, stopped: () => boolean): Work {
   const solving = solver(LIMITS);
   const values = new Uint32Array(to + 1);
@@ -94,21 +99,24 @@ function* searched(game: Game<unknown>, to: number, out: Outlet, stopped: () => 
   }
 }
 
-/** Lets values out, once each, and the pages of the plot that they fill. */
+/** Reports each value once, and the pages of the plot that the values fill. */
 interface Outlet {
   upTo(values: Cells): Work;
   end(): Work;
 }
 
 function outlet(game: Game<unknown>, to: number): Outlet {
-  // Never longer in use than until the table grows, for then it may lie elsewhere.
+  // Valid only until the table grows, since it may then be moved in memory.
   let known: Cells = new Uint8Array(0);
   let count = 0;
   let paged = 0;
   let looked = 0;
   let rare: Rare | undefined;
 
-  /** Which heaps are rare is asked anew when there are twice as many values; if that changes, all pages do. */
+  /**
+   * Reports the rare heaps whenever the number of values has doubled, and all pages again if they have
+   * changed.
+   */
   function* pages(last: boolean): Work {
     if (last || count >= 2 * looked) {
       looked = count;
@@ -142,7 +150,7 @@ function outlet(game: Game<unknown>, to: number): Outlet {
   };
 }
 
-/** Whether two tables of classes say the same of the values that both know. */
+/** Whether two tables of classes agree on the values that both contain. */
 function agree(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   const both = Math.min(a.length, b.length);

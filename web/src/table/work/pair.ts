@@ -6,12 +6,12 @@ import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
-// Values of two heaps, computed in portions.
+// Values of games of two heaps, computed in portions.
 
-/** How long a portion of work may take, in milliseconds. */
+/** Milliseconds of a portion of work. */
 const PORTION = 50;
 
-/** The values of two heaps up to `to`, some rows at a time. */
+/** Computes the values of two heaps up to `to`, some rows at a time. */
 export function* pairJob(notation: string, to: number, stopped: () => boolean): Work {
   const rowOf = rowsOfPairs(gameOf(notation), LIMITS);
   for (let a = 0; a <= to && !stopped(); ) {
@@ -26,7 +26,7 @@ export function* pairJob(notation: string, to: number, stopped: () => boolean): 
   }
 }
 
-/** The row in narrow cells, of which the last is left to what is no position. */
+/** Row in narrow cells; the largest number marks pairs that are no position. */
 function narrow(row: ArrayLike<number>): Uint16Array {
   return Uint16Array.from(row, (value) => {
     if (value === NO_POSITION) return HOLE;
@@ -35,7 +35,7 @@ function narrow(row: ArrayLike<number>): Uint16Array {
   });
 }
 
-/** Compares what a theorem says of all pairs with `values`, row by row. */
+/** Compares the claims of a theorem about all pairs with `values`, row by row. */
 export function* lawJob(job: Extract<Job, { kind: "law" }>, stopped: () => boolean): Work {
   const game = gameOf(job.game);
   const theorem = game.theorems[job.law]!;

@@ -1,14 +1,14 @@
 import { type HeapRules, rareHeaps } from "nimber";
 import type { Rare } from "../cells.ts";
 
-// Rare values: those of few heaps, which a plot marks.
+// Rare heaps, which the plot marks.
 
-/** A value of fewer than one heap in so many is rare, where the rules have no sparse space. */
+/** A value is rare if fewer than one heap in this many has it. Used where the rules have no sparse space. */
 const SELDOM = 1000;
-/** Rare heaps are fewer than one in so many, or nothing is. */
+/** If one heap in this many or more is rare, none is marked. */
 const FEW = 8;
 
-/** The rare heaps among the values of heaps 0, 1, 2, …, when there are any. */
+/** Rare heaps among the values of heaps 0, 1, 2, …, if there are any. */
 export function rareAmong(rules: HeapRules | undefined, values: ArrayLike<number>): Rare | undefined {
   const space = rules && rareHeaps(rules, values);
   if (space === undefined) return seldom(values);

@@ -4,7 +4,7 @@ import { fetchFor } from "../../engine/fetched.ts";
 import type { Job, Report, TableSubject, Work } from "../protocol.ts";
 import { read } from "./games.ts";
 
-/** Asks `stopped` whether to come to an end; what a kind of job needs is loaded for it. */
+/** Work of a job, which calls `stopped` to learn whether to end. Its modules are loaded on demand. */
 async function workOf(job: Exclude<Job, { kind: "read" }>, stopped: () => boolean): Promise<Work> {
   switch (job.kind) {
     case "check": {
@@ -32,7 +32,7 @@ function* once(work: () => Report): Work {
   yield work();
 }
 
-/** Does a job of the Table, and tells its reports; the answer of a game that is read is the game. */
+/** Runs a job of the Table and sends its reports. For a job that reads a game, the answer is the game. */
 export async function run(job: Job, { signal, tell }: Serving): Promise<Answer<TableSubject | undefined>> {
   await fetched(job);
   if (job.kind === "read") return { value: read(job.text) };
@@ -48,10 +48,10 @@ async function fetched(job: Job): Promise<void> {
   if ("game" in job) await fetchFor({ games: [job.game] });
 }
 
-/** Lets the messages in that came meanwhile. */
+/** Lets pending messages arrive. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The memory of a report, which is handed over rather than copied. */
+/** Memory of a report, which is transferred instead of copied. */
 function buffersIn(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   const look = (each: unknown): void => {

@@ -15,12 +15,12 @@ import { HOLE } from "../cells.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
-// Values written as a document: text, code or a picture.
+// Export of values as text, code or pictures.
 
-/** A preview ends after about so many characters. */
+/** Approximate length of a preview, in characters. */
 const PREVIEW = 4000;
 
-/** A document of values at hand, or only its beginning. */
+/** Writes the values as a document, or a preview of it. */
 export function write(job: Writing): Report {
   const pieces: string[] = [];
   let length = 0;
@@ -70,7 +70,7 @@ function nameOf({ game, format, from, to, lang }: Writing): string {
   return `${format === "bfile" ? "b-" : ""}${fileName(game)}-${from}-${to}.${extension.replace(/^\./, "")}`;
 }
 
-/** All values of two heaps as text, or a picture of their P-positions. */
+/** Writes all values of two heaps as text, or a picture of their P-positions. */
 export function writeSquare({ game, format, language, to, values }: SquareWriting): Report {
   const row = (a: number) =>
     Int32Array.from(values.subarray(a * (to + 1), (a + 1) * (to + 1)), (value) =>

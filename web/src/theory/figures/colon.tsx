@@ -7,7 +7,7 @@ import { Result, Stepper } from "./parts.tsx";
 import { Ground, Stalk, UNIT } from "./stalks.tsx";
 
 const MOST = 5;
-/** A smaller tree leaves room above it, so that the drawing does not jump. */
+/** Least height in edges that the drawing has room for, so that it keeps its size for small trees. */
 const LOWEST = 5;
 
 const texts = {
@@ -20,7 +20,7 @@ const texts = {
   }),
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The trunk and three branches. */
+/** Tree with a trunk and three branches. Numbers: the four lengths. */
 export function ColonFigure(): JSX.Element {
   const [numbers, change] = useFigure([1, 2, 1, 0], within([0, 2], [0, MOST], [0, MOST], [0, MOST]));
   const [trunk = 0, ...branches] = numbers;

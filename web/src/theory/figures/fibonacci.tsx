@@ -31,7 +31,7 @@ const texts = {
 
 const opening = (heap: number) => [heap, Math.max(0, heap - 1)];
 
-/** The heap and the limit. */
+/** Numbers: the heap and the limit. */
 export function FibonacciFigure(): JSX.Element {
   const [[heap = 0, limit = 0], change] = useFigure(
     opening(20),

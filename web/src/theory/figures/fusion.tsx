@@ -36,7 +36,7 @@ const texts = {
   ],
 } as const;
 
-/** The corners of a cycle of m edges that stands on the ground with one of them. */
+/** Corners of a cycle of m edges that touches the ground. */
 function corners(m: number): (readonly [number, number])[] {
   const r = m === 1 ? 22 : 20 + 6 * m;
   return Array.from({ length: m }, (_, i) => {
@@ -45,7 +45,7 @@ function corners(m: number): (readonly [number, number])[] {
   });
 }
 
-/** The number of edges of the cycle, the length of the stalk, the step. */
+/** Numbers: edges of the cycle, length of the stalk, step of the argument. */
 export function FusionFigure(): JSX.Element {
   const [numbers, change] = useFigure([3, 2, 1], within([2, 8], [0, 3], [1, 3]));
   const [m = 2, s = 0, step = 1] = numbers;
@@ -113,7 +113,7 @@ function Cycle({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
   );
 }
 
-/** Loops fan out over the point where the vertices met. */
+/** Loops, spread out above the point where the vertices were fused. */
 function Loops({ m, s }: { readonly m: number; readonly s: number }): JSX.Element {
   const spread = 150;
   return (

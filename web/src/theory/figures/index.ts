@@ -15,7 +15,7 @@ import { StaircaseFigure } from "./staircase.tsx";
 import { SumsFigure } from "./sums.tsx";
 import { WythoffFigure } from "./wythoff.tsx";
 
-/** The figures by the chapters whose texts place them. */
+/** Figures by chapter. */
 export const figures: Readonly<Record<FigureId, () => JSX.Element>> = {
   mex: MexFigure,
   outcomes: OutcomesFigure,

@@ -26,7 +26,7 @@ const texts = {
   }),
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The numbers are the members of the set; a 9, which cannot be one, stands for the empty set. */
+/** Numbers: the members of the set; a single 9, which cannot be a member, stands for the empty set. */
 export function MexFigure(): JSX.Element {
   const [chosen, choose] = useFigure([0, 2, 3], (given) => given.every((n) => n <= MOST + 1));
   const set = new Set(chosen.filter((n) => n <= MOST));

@@ -7,7 +7,7 @@ import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { kayles, misere, nim, type Options, ruleWins, unequal, upTo, valuesOf } from "./plain.ts";
 
-/** The options of the nodes 0 to 3. */
+/** Options of the nodes 0 to 3. */
 const GRAPH = [[], [[0]], [[0], [1]], [[2]]] as const;
 
 interface MisereExample {
@@ -51,7 +51,7 @@ const texts = {
 
 const letter = (wins: boolean) => (wins ? "N" : "P");
 
-/** The game, and the position in view. */
+/** Numbers: the game, and the chosen position. */
 export function MisereFigure(): JSX.Element {
   const [[which = 0, seen = 0], change] = useFigure(
     [0, 3],

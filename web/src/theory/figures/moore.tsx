@@ -24,7 +24,7 @@ const texts = {
   again: { en: "3, 5, 6 again", zh: "重摆 3、5、6" },
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The first number is k, the others are the heaps. */
+/** Numbers: k, then the heaps. */
 export function MooreFigure(): JSX.Element {
   const bounds = START.slice(1).map(() => [0, MOST] as const);
   const [[k = 1, ...heaps], change] = useFigure(START, within([1, 3], ...bounds));

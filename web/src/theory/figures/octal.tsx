@@ -46,10 +46,10 @@ const texts = {
 /** Names of the columns in the text. */
 const BITS = ["nothing", "one-heap", "two-heaps"] as const;
 
-/** Whether a digit may have this bit: a move that takes nothing must split. */
+/** Whether a digit may have this bit: a move that takes nothing has to split. */
 const possible = (taken: number, bit: number) => taken > 0 || bit === 4;
 
-/** The digits at places 0 to 3, and the heap in view. */
+/** Numbers: the digits at places 0 to 3, then the chosen heap. */
 export function OctalFigure(): JSX.Element {
   const [numbers, change] = useFigure(
     [0, 7, 7, 0, 4],

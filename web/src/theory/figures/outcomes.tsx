@@ -32,7 +32,7 @@ const texts = {
   }),
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The first number is the heap in view, the second the highest that is coloured, the others may be taken. */
+/** Numbers: the chosen heap, the largest coloured heap, then the numbers that may be taken. */
 export function OutcomesFigure(): JSX.Element {
   const [[seen = 0, done = 0, ...set], change] = useFigure(
     [2, 2, 1, 3, 4],

@@ -21,7 +21,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number with a button on either side. */
+/** Number with a button on either side. */
 export function Stepper({ name, value, least = 0, most, onChange, ...of }: StepperProps): JSX.Element {
   return (
     <fieldset {...part(of.part)} class="stepper apart gap-4 slim" aria-label={say(name)}>
@@ -57,7 +57,7 @@ interface SegmentsProps<K extends string | number> {
   readonly onChange: (value: K) => void;
 }
 
-/** One of a few. */
+/** Choice of one of a few options. */
 export function Segments<K extends string | number>({
   name,
   of,
@@ -77,7 +77,7 @@ export function Segments<K extends string | number>({
   );
 }
 
-/** Present result of the figure; read aloud when it changes. */
+/** Result of the figure, read aloud by screen readers when it changes. */
 export function Result({
   outcome,
   children,
@@ -102,7 +102,7 @@ function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Ele
 interface ColumnsProps {
   readonly label: LocalizedText;
   readonly rows: readonly { readonly name: string; readonly digits: string; readonly part?: string }[];
-  /** The last row: its name, and what it says of a count of ones. */
+  /** Last row: its name, and its digit for a number of ones. */
   readonly total: {
     readonly name: LocalizedText;
     readonly of: (count: number) => number;
@@ -110,7 +110,7 @@ interface ColumnsProps {
   };
 }
 
-/** Numbers in binary, one under the other; the highest column whose total is not 0 is marked. */
+/** Numbers in binary, one below the other. The highest column whose total is not 0 is marked. */
 export function Columns({ label, rows, total }: ColumnsProps): JSX.Element {
   const totals = columns(rows.map(({ digits }) => digits)).map(total.of);
   const deciding = totals.findIndex((each) => each !== 0);
@@ -148,7 +148,7 @@ export function Columns({ label, rows, total }: ColumnsProps): JSX.Element {
   );
 }
 
-/** A heap as a row of tokens; those that a move would take are hollow. */
+/** Heap as a row of tokens; those that a move would take are hollow. */
 export function Tokens({
   count,
   going = 0,
@@ -172,7 +172,7 @@ interface DrawingProps {
   readonly children: ComponentChildren;
 }
 
-/** A drawing with parts that can be pressed. */
+/** Drawing with parts that can be pressed. */
 export function Drawing({ label, width, height, children }: DrawingProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG drawing.
@@ -185,14 +185,14 @@ export function Drawing({ label, width, height, children }: DrawingProps): JSX.E
 interface SpotProps {
   readonly label: string;
   readonly pressed?: boolean;
-  /** Names in the text, one or several. */
+  /** Names in the text. */
   readonly parts?: readonly (string | false)[];
   readonly onPress: () => void;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** A part of a drawing that can be pressed. */
+/** Part of a drawing that can be pressed. */
 export function Spot({ label, pressed, parts = [], onPress, children, ...rest }: SpotProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand in an SVG drawing.

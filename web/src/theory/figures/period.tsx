@@ -16,7 +16,7 @@ const TALLEST = 22;
 interface PeriodExample {
   readonly name: LocalizedText;
   readonly options: Options;
-  /** Where the window ends that begins at `from`, for the period p. */
+  /** End of the range that the theorem asks to compare, for preperiod `from` and period p. */
   readonly end: (from: number, p: number) => number;
 }
 
@@ -46,7 +46,7 @@ const texts = {
   }),
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The game, and the number of columns. */
+/** Numbers: the game, and the number of columns. */
 export function PeriodFigure(): JSX.Element {
   const [[which = 0, p = 1], change] = useFigure(
     [0, 10],

@@ -1,6 +1,6 @@
 import { mex, nimSum } from "nimber/nimber";
 
-/** The moves of one heap: for each, the heaps that it leaves. */
+/** Options of a heap: for each move, the heaps that it leaves. */
 export type Options = (n: number) => readonly (readonly number[])[];
 
 export const upTo = (most: number, least = 0): number[] =>
@@ -11,7 +11,10 @@ export const takes =
   (n) =>
     set.filter((s) => s <= n).map((s) => [n - s]);
 
-/** Which of nothing, one heap and two heaps may be left when i tokens are taken, by the bits of the i-th digit. */
+/**
+ * Options of an octal game: digit i tells by its bits whether taking i tokens may leave nothing, one heap or
+ * two heaps.
+ */
 export const breaks =
   (digits: readonly number[]): Options =>
   (n) =>
@@ -27,12 +30,12 @@ export const breaks =
 
 export const kayles: Options = breaks([0, 7, 7]);
 
-/** Grundy's game: a heap is split in two that differ. */
+/** Options of Grundy's game: a heap is split into two unequal heaps. */
 export const unequal: Options = (n) => upTo(Math.ceil(n / 2) - 1, 1).map((a) => [a, n - a]);
 
 export const nim: Options = (n) => upTo(n - 1).map((left) => [left]);
 
-/** The values of heaps 0 to `most`, each by the definition. */
+/** Values of heaps 0 to `most`, by the definition. */
 export function valuesOf(options: Options, most: number): number[] {
   const values: number[] = [];
   for (const n of upTo(most)) {
@@ -41,10 +44,10 @@ export function valuesOf(options: Options, most: number): number[] {
   return values;
 }
 
-/** Whether the next player wins a sum under misère play, by searching sums. */
+/** Whether the next player wins a sum under misère play, by search. */
 export function misere(options: Options): (heaps: readonly number[]) => boolean {
   const known = new Map<string, boolean>();
-  // Heaps that no move leads from say nothing; without them equal sums meet.
+  // Heaps without moves do not matter. Leaving them out makes equal sums equal.
   const standing = (heaps: readonly number[]) =>
     heaps.filter((heap) => options(heap).length > 0).sort((a, b) => a - b);
   function wins(heaps: readonly number[]): boolean {
@@ -61,10 +64,10 @@ export function misere(options: Options): (heaps: readonly number[]) => boolean 
   return (heaps) => wins(standing(heaps));
 }
 
-/** Answer of the Anti-SG rule for one component of this value: whether the next player wins. */
+/** Whether the next player wins a component of this value by the Anti-SG rule. */
 export const ruleWins = (value: number): boolean => (value !== 0) === value > 1;
 
-/** The Fibonacci numbers of which `n` is the sum, no two neighbours, largest first. */
+/** Zeckendorf representation: Fibonacci numbers with sum `n`, no two consecutive, largest first. */
 export function zeckendorf(n: number): number[] {
   const numbers = [1, 2];
   while (numbers.at(-1)! < n) numbers.push(numbers.at(-1)! + numbers.at(-2)!);
@@ -78,18 +81,18 @@ export function zeckendorf(n: number): number[] {
   return parts;
 }
 
-/** The binary digits of each, all equally long, at least `least`. */
+/** Binary digits of each number, padded to a common length of at least `least`. */
 export function binary(numbers: readonly number[], least = 1): string[] {
   const length = Math.max(least, ...numbers.map((n) => n.toString(2).length));
   return numbers.map((n) => n.toString(2).padStart(length, "0"));
 }
 
-/** How many of the numbers have a 1 in each place, highest place first. */
+/** Number of ones in each binary place, highest place first. */
 export function columns(digits: readonly string[]): number[] {
   return upTo((digits[0]?.length ?? 0) - 1).map((i) => digits.filter((row) => row[i] === "1").length);
 }
 
-/** A winning move of Nim: the heap that becomes smaller, and how many tokens are left in it. */
+/** Winning move of Nim: the heap to reduce, and the tokens left in it. */
 export function nimMove(
   heaps: readonly number[],
 ): { readonly heap: number; readonly left: number } | undefined {
@@ -101,7 +104,7 @@ export function nimMove(
 const balanced = (heaps: readonly number[], k: number): boolean =>
   columns(binary(heaps)).every((count) => count % (k + 1) === 0);
 
-/** The heaps after a winning move of Moore's Nim, by trying all moves of few heaps first. */
+/** Heaps after a winning move of Moore's Nim; moves in fewer heaps are tried first. */
 export function mooreMove(heaps: readonly number[], k: number): readonly number[] | undefined {
   if (balanced(heaps, k)) return undefined;
   function lowered(from: number, most: number, now: readonly number[]): readonly number[] | undefined {
@@ -118,7 +121,10 @@ export function mooreMove(heaps: readonly number[], k: number): readonly number[
   return lowered(0, k, heaps);
 }
 
-/** The P-positions (a, b) of Wythoff's game with both heaps at most `most`: the n-th has as a the mex of all before. */
+/**
+ * P-positions (a, b) of Wythoff's game with both heaps at most `most`; each a is the mex of all numbers
+ * before.
+ */
 export function wythoffLost(most: number): (readonly [number, number])[] {
   const met = new Set<number>();
   const lost: (readonly [number, number])[] = [];
@@ -132,7 +138,7 @@ export function wythoffLost(most: number): (readonly [number, number])[] {
   }
 }
 
-/** The P-positions that a queen on (x, y) reaches. */
+/** P-positions that a queen on (x, y) can reach. */
 export function wythoffMoves(x: number, y: number): (readonly [number, number])[] {
   return wythoffLost(Math.max(x, y)).filter(([a, b]) => queenReaches(x, y, a, b));
 }
@@ -140,7 +146,7 @@ export function wythoffMoves(x: number, y: number): (readonly [number, number])[
 export const queenReaches = (x: number, y: number, a: number, b: number): boolean =>
   (a === x && b < y) || (b === y && a < x) || (x - a === y - b && a < x);
 
-/** A move in Staircase Nim, `steps[0]` being step 1, that makes the nim-sum of the odd steps 0. */
+/** Move of Staircase Nim after which the odd steps have nim-sum 0; `steps[0]` is step 1. */
 export function staircaseMove(
   steps: readonly number[],
 ): { readonly step: number; readonly tokens: number } | undefined {
@@ -153,7 +159,7 @@ export function staircaseMove(
   return undefined;
 }
 
-/** Where values last differ from those `p` further on: from the next heap on they agree, as far as is known. */
+/** First heap from which on all known values agree with those `p` heaps later. */
 export function agreesFrom(values: readonly number[], p: number): number {
   for (let n = values.length - p - 1; n >= 0; n--) if (values[n] !== values[n + p]) return n + 1;
   return 0;

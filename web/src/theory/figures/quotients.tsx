@@ -13,7 +13,7 @@ import { upTo } from "./plain.ts";
 interface QuotientExample {
   readonly name: LocalizedText;
   readonly game: string;
-  /** The heaps that are shown, and the two that are chosen first. */
+  /** Largest heap in the figure, and the two heaps chosen at first. */
   readonly most: number;
   readonly first: readonly [number, number];
 }
@@ -44,7 +44,7 @@ const texts = {
   computing: { en: "Computing …", zh: "计算中……" },
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** The quotients that have been asked for since the page was loaded, or why there is none. */
+/** Quotients asked for since the page was loaded, or the reasons why there are none. */
 const found = signal<ReadonlyMap<string, QuotientFound | Text | undefined>>(new Map());
 
 async function ask(game: string): Promise<void> {
@@ -60,12 +60,12 @@ async function ask(game: string): Promise<void> {
   }
 }
 
-/** The same colour wherever an element is shown; neighbours in the list of elements differ most. */
+/** Colour of an element. Adjacent elements of the list differ most. */
 const colour = (element: number) => ({
   "--hue": `${(element * 137.5) % 360}deg`,
 });
 
-/** The game, and two heaps. */
+/** Numbers: the game, and two heaps. */
 export function QuotientsFigure(): JSX.Element {
   const [[which = 0, a = 0, b = 0], change] = useFigure(
     [3, ...GAMES[3]!.first],
@@ -99,7 +99,7 @@ interface MultipliedProps {
   readonly most: number;
   readonly a: number;
   readonly b: number;
-  /** Takes the place of the heap that was chosen before the last. */
+  /** Chooses a heap, in place of the one chosen before the last. */
   readonly onHeap: (heap: number) => void;
 }
 
@@ -136,10 +136,10 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
 }
 
 const WIDTH = 342;
-/** Up to so many elements have room for their names. */
+/** Largest number of elements whose names fit into the table. */
 const NAMED = 8;
 
-/** The products of all elements, those of the row and column in view marked. */
+/** Multiplication table, with the chosen row and column marked. */
 function Table({ of, row, column }: { of: QuotientFound; row: number; column: number }): JSX.Element {
   const { words, times, inP } = of;
   const order = words.length;

@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 
-/** From one joint of a stalk to the next. */
+/** Length of an edge of a stalk. */
 export const UNIT = 26;
 
 interface StalkProps {
   readonly x: number;
   readonly y: number;
   readonly length: number;
-  /** How far each edge goes aside. */
+  /** Sideways shift of each edge. */
   readonly lean?: number;
   readonly class?: string;
 }
 
-/** A path of edges that grows from (x, y). */
+/** Path of edges that grows from (x, y). */
 export function Stalk({ x, y, length, lean = 0, ...rest }: StalkProps): JSX.Element {
   return (
     <g {...rest}>
