@@ -98,6 +98,6 @@ export async function provedFor(
   play?: Play,
 ): Promise<CitedLaw | undefined> {
   if (context.option("law") === undefined) return undefined;
-  const { provedLaw } = await import("./proved.ts");
-  return provedLaw(game, alone, context, play);
+  const { lawFor } = await import("./proved.ts");
+  return lawFor(game, alone, context, play);
 }

@@ -3,7 +3,10 @@ export { languageNamed, languageOfRules, languages } from "./languages/index.ts"
 export { lawCode } from "./law.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
+export { ProgramError } from "./program-error.ts";
 export { type Answer, forms, type InputForm, parseAnswer, parseRead, usualRead } from "./read/form.ts";
+export { planOf } from "./read/plan.ts";
+export { limitsIn } from "./read/reach.ts";
 export { boxValues, type CitedLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
@@ -28,3 +31,4 @@ export {
   type WholeProgram,
   wholeCode,
 } from "./whole/whole.ts";
+export { type Answers, answersWithin, type Wanted } from "./within.ts";

@@ -63,6 +63,7 @@ export {
   plainName,
   problemNamed,
   problemNumberIn,
+  programNamed,
 } from "./problems/index.ts";
 export { quickCross } from "./quick-cross.ts";
 export { readers } from "./readers/index.ts";

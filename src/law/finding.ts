@@ -1,5 +1,6 @@
 import type { LimitError } from "../errors.ts";
 import { formulaIn } from "../law-value/evaluate.ts";
+import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -96,4 +97,12 @@ export function longest(rejected: readonly Rejected[]): readonly Rejected[] {
 /** Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula. */
 export function programOf({ data, law }: LawFinding): Law | undefined {
   return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
+}
+
+/** Proof of a proved law. */
+export function proofOf({ by, states, heaps, source, where }: LawFinding): Text {
+  if (by === "theorem") return t("provedByTheorem", { source: source! });
+  if (by === "finite") return t("provedFiniteTheoremPeriods");
+  if (by === "quotient") return t("provedMisReQuotientWhose");
+  return t("provedAllPositionsAutomaton", { heaps, count: states!, isPart: where !== undefined });
 }

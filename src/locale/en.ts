@@ -590,6 +590,11 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "a set of numbers of both signs",
   setDependsVariable: "a set that depends on a variable",
   turns: "some moves set who moves next (again, answer), which automata do not support",
+  provedByTheorem: ({ source }) => `proved: ${source}`,
+  provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
+  provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",
+  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
+    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
   anyNumberComponents: "any number of components",
   noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",
@@ -771,6 +776,15 @@ export const codegen: Sentences<M.Codegen> = {
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
   law: "a large heap has the same value as a small one",
+  noProvedLaw: ({ alone, id, seen, because }) =>
+    `${id} has no proved law${alone ? "" : " of values"}${seen === undefined ? "" : `, only ${seen}`}${because === undefined ? "" : ` (${because})`}`,
+  triedFactors: ({ most }) => `the law needs prime factors, which a program finds for numbers up to ${most}`,
+  triedSlow: ({ options, most }) =>
+    `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
+  triedTable: ({ most }) => `a table has at most ${most} positions`,
+  limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
+  limitsLetter: ({ letter }) =>
+    `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
     `Proved for heaps up to ${most}: a move leads to any heap of a range whose ends grow with the heap, and the value changes only where an end passes such a change.`,
   heapsUp: ({ box }) => `Heaps up to ${box}.`,

@@ -516,6 +516,10 @@ export interface Law {
   setNumbersBothSigns: Plain;
   setDependsVariable: Plain;
   turns: Plain;
+  provedByTheorem: { source: string };
+  provedFiniteTheoremPeriods: Plain;
+  provedMisReQuotientWhose: Plain;
+  provedAllPositionsAutomaton: { heaps: number | undefined; count: number; isPart: boolean };
   anyNumberComponents: Plain;
   byProgram: Plain;
   noPositionLegal: Plain;
@@ -659,6 +663,17 @@ export interface Codegen {
   };
   rules: Plain;
   law: Plain;
+  noProvedLaw: {
+    alone: boolean;
+    id: string;
+    seen: string | undefined;
+    because: string | undefined;
+  };
+  triedFactors: { most: number };
+  triedSlow: { options: number; most: number };
+  triedTable: { most: number };
+  limitsBeyond: { id: string; limits: string; tried: readonly string[] };
+  limitsLetter: { letter: string };
   rangeMoves: { most: number };
   heapsUp: { box: number | undefined };
   positionsUp: { box: readonly number[] };

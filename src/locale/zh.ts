@@ -552,6 +552,11 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "其中的数有正有负",
   setDependsVariable: "该集合依赖于变量",
   turns: "有走法规定下一步由谁走（again、answer），无法用自动机表示",
+  provedByTheorem: ({ source }) => `已证明：${source}`,
+  provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
+  provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",
+  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
+    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态`,
   anyNumberComponents: "子游戏的个数没有上限",
   noPositionLegal: "有局面满足的条件",
   byProgram: "可取的数目由程序给出，无法用自动机表示",
@@ -712,6 +717,14 @@ export const codegen: Sentences<M.Codegen> = {
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   law: "大堆的 SG 值与某个小堆相同",
+  noProvedLaw: ({ alone, id, seen, because }) =>
+    `${id} 没有已证明的${alone ? "" : " SG 值"}规律${seen === undefined ? "" : `，只有未证明的 ${seen}`}${because === undefined ? "" : `（${because}）`}`,
+  triedFactors: ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,
+  triedSlow: ({ options, most }) =>
+    `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
+  triedTable: ({ most }) => `表至多有 ${most} 个局面`,
+  limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
+  limitsLetter: ({ letter }) => `缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
     `已对不超过 ${most} 的堆证明：后继是一段连续的堆，两端随堆增大而不减，SG 值只在某一端越过变化处时改变。`,
   heapsUp: ({ box }) => `堆的大小不超过 ${box}。`,

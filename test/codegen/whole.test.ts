@@ -346,7 +346,7 @@ describe("what the page is asked", () => {
     expect([given("euclid"), given("wythoff")]).toEqual([{}, {}]);
     // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
     expect(given("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
-    const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
+    const asking = { code: "cpp", from: "", read: "", print: "", within: "", language: "en" } as const;
     const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
     expect(write("paper-cutting")).toHaveProperty(
       "source",
@@ -356,7 +356,7 @@ describe("what the page is asked", () => {
   });
 
   test("where no program knows all positions of a game it knows those that play reaches", () => {
-    const asking = { code: "python", read: "", print: "", language: "en" } as const;
+    const asking = { code: "python", read: "", print: "", within: "", language: "en" } as const;
     const write = (game: string, from: string) =>
       answering.program({ ask: "program", game, from, ...asking }, begin());
     expect(write("sprouts", "")).toHaveProperty("read", "2");

@@ -21,6 +21,17 @@ test("a language is chosen in the address, and one that is not there is left out
   await expect(page.locator(".source pre")).toContainText("int main() {");
 });
 
+test("a contest problem leads to the program for its input, which reaches its limits", async ({ page }) => {
+  await page.goto("./#en/judge?problem=codeforces-255e");
+  await page.getByRole("link", { name: "Program for this input" }).click();
+  await expect(page).toHaveURL(/#en\/program\?game=.*&limits=/);
+  await expect(page.locator(".source pre")).toContainText("if (n < 2562991876LL) return 1;");
+  const limits = page.getByLabel("Limits of the input");
+  await limits.fill("a <= 10, b <= 3");
+  await limits.press("Enter");
+  await expect(page.locator(".source .trouble")).toContainText("b");
+});
+
 test("a program has the colours of its language, and is saved as it stands", async ({ page }) => {
   for (const [code, keyword, name] of [
     ["cpp", "return", "kayles.cpp"],

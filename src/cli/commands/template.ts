@@ -21,12 +21,12 @@ import {
   wholeOf,
 } from "../../codegen/index.ts";
 import type { Item } from "../../codegen/read/form.ts";
-import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
-import { type Plan, planOf, readsOne, testsIn } from "../../codegen/read/plan.ts";
-import { expectSearchable } from "../../codegen/rule/searchable.ts";
-import { citedRange, isBoundless, isSearched, positionsAtOnce, reachOf } from "../../codegen/template.ts";
+import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
+import { beyond, limitsIn } from "../../codegen/read/reach.ts";
+import { isSearched } from "../../codegen/template.ts";
+import type { Answers, Wanted } from "../../codegen/within.ts";
 import { encodedAs } from "../../encoding.ts";
-import { LimitError, RuleError } from "../../errors.ts";
+import { LimitError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
@@ -167,8 +167,8 @@ export const asksMisere = (context: CommandContext): boolean =>
 /** Program that reads its set of takes; a game in the arguments is only an example of one. */
 export function ofSet(context: CommandContext, read: InputForm, answer: Answer): Template {
   if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
-  const box = limitedBox(context, planOf(read, ["n"]));
-  if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
+  const { box } = limited(context, planOf(read, ["n"]));
+  if (box !== undefined && box[0]! > LARGEST) throw beyond(read.text, context.option("limits")!);
   const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
   const antiSg = asksMisere(context) ? { antiSg: FERGUSON } : {};
   return { read, answer, largest, ...limitsSaid(context), ...antiSg };
@@ -183,9 +183,10 @@ export async function ofNumbers(
   const coordinates = coordinatesOf(game);
   const form = read ?? usualOf(game, coordinates);
   const plan = planOf(form, coordinates);
-  const asked = { game, read: form, answer, tests: limitedTests(context, plan) };
-  const box = limitedBox(context, plan);
   const misere = asksMisere(context);
+  const { box, tests } = limited(context, plan);
+  const input = { game, read: form, answer, tests };
+  const asked: Wanted = { ...input, play: isMisere(game) ? "misere" : "normal", needsValues: misere };
   const byWinners = readsOne(plan) && context.option("law") !== undefined;
   const answers =
     misere && (byWinners || !takesFixed(game))
@@ -194,9 +195,15 @@ export async function ofNumbers(
           ...(misere && { antiSg: FERGUSON }),
           ...(box === undefined
             ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
-            : await answersWithin(context, asked, box, plan)),
+            : await within(context, asked, box)),
         };
-  return { ...asked, ...limitsSaid(context), ...answers };
+  return { ...input, ...limitsSaid(context), ...answers };
+}
+
+/** Answers that reach the limits of --limits; the search for laws is loaded for them alone. */
+async function within(context: CommandContext, asked: Wanted, box: readonly number[]): Promise<Answers> {
+  const { answersWithin } = await import("../../codegen/within.ts");
+  return answersWithin(asked, box, context.option("limits")!, limitsOf(context));
 }
 
 const FERGUSON = { because: FIXED_TAKES, isBoundless: true };
@@ -214,7 +221,7 @@ const CHECKED = 1_000_000;
  */
 async function answersUnderMisere(
   context: CommandContext,
-  asked: Asked,
+  asked: Wanted,
   box: readonly number[],
   plan: Plan,
 ): Promise<Answers> {
@@ -240,130 +247,29 @@ async function answersUnderMisere(
   return { largest: box, ...values, antiSg: { because, isBoundless: false } };
 }
 
-/** Source of a program's answers, and their range. */
-type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
-
-type Asked = Pick<Template, "read" | "answer" | "tests"> & { readonly game: Game<unknown> };
-
 /** Law of --law, or else values up to `largest`. */
 async function answersTo(
   context: CommandContext,
-  asked: Asked,
+  asked: Wanted,
   largest: readonly number[],
   plan: Plan,
 ): Promise<Answers> {
-  const { game } = asked;
+  const { game, play } = asked;
   const cited = await provedFor(game, readsOne(plan), context);
   if (cited !== undefined) return { largest, cited };
   return {
     largest,
-    ...valuesFor(game, asked, largest, isMisere(game) ? "misere" : "normal", limitsOf(context)),
+    ...valuesFor(game, asked, largest, play, limitsOf(context)),
   };
 }
 
-/**
- * Largest number of positions that a table in a slow language can have within the time limits of judges;
- * beyond it a law is tried first.
- */
-const QUICK = 1_000_000;
-
-/**
- * Largest number of options that a program may visit before it reads its input, for the time limits of
- * judges.
- */
-const MOST_STARTED = 10_000_000_000;
-
-/** Largest number of positions for which a search answers faster than a law is found. */
-const SHORT = 20_000;
-
-const TOO_MANY: Text = t("template.triedTable", { most: LARGEST + 1 });
-
-/**
- * Values of all positions up to `box`: from a law or formula that holds for all, a table, a search that was
- * tried from the largest position, or a law that is proved now.
- * @throws UsageError with everything that was tried
- */
-async function answersWithin(
-  context: CommandContext,
-  asked: Asked,
-  box: readonly number[],
-  plan: Plan,
-): Promise<Answers> {
-  const { game, read } = asked;
-  const tried: Text[] = [];
-  const attempt = async (find: () => Promise<Answers>): Promise<Answers | undefined> => {
-    try {
-      return await find();
-    } catch (error) {
-      if (!(error instanceof LimitError || error instanceof UsageError || error instanceof RuleError))
-        throw error;
-      tried.push(error.text);
-      return undefined;
-    }
-  };
-  const near = usualLargest(game).map((usual, i) => Math.min(usual, Math.max(1, box[i]!)));
-  const inReach = (found: Answers): Answers => {
-    const reach = found.cited === undefined ? Number.POSITIVE_INFINITY : reachOf(game, found.cited.law);
-    if (box.some((each) => each > reach)) throw new UsageError(t("template.triedFactors", { most: reach }));
-    return found.cited === undefined ? found : { ...found, largest: box };
-  };
-  const known = await attempt(async () => inReach(await answersTo(context, asked, near, plan)));
-  if (known !== undefined && isBoundless({ game, read, ...known })) return known;
-  const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
-  if (cited !== undefined) return { largest: box, cited };
-  const positions = positionsAtOnce(game, box, asked);
-  const byTable = async () => {
-    if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
-    const found = await answersTo(context, asked, box, plan);
-    const options = startCost({ ...asked, ...found });
-    if (options > MOST_STARTED)
-      throw new UsageError(t("template.triedSlow", { options, most: MOST_STARTED }));
-    return found;
-  };
-  const bySearch = (most?: number) => async () => {
-    expectSearchable(game, box, limitsOf(context), most);
-    return answersTo(context, asked, box, plan);
-  };
-  const byProof = async () => {
-    const { provedLaw } = await import("../proved.ts");
-    // Sums under misère play need values, not a law of normal outcomes.
-    const alone = readsOne(plan) && !asksMisere(context);
-    return inReach({ largest: near, cited: provedLaw(game, alone, context) });
-  };
-  const searched = isSearched(game, box, asked);
-  const short = searched ? await attempt(bySearch(SHORT)) : undefined;
-  if (short !== undefined) return short;
-  // A longer search is tried below and reports its own limit.
-  tried.length = 0;
-  const byAll = searched ? bySearch() : byTable;
-  for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
-    const found = await attempt(find);
-    if (found !== undefined) return found;
-  }
-  throw beyond(context, game.id ?? "", tried);
-}
-
-function beyond(context: CommandContext, id: string, tried: readonly Text[]): UsageError {
-  return new UsageError(t("template.limitsBeyond", { id, limits: context.option("limits")!, tried }));
-}
-
-/** Largest coordinates from --limits. */
-function limitedBox(context: CommandContext, plan: Plan): readonly number[] | undefined {
+/** Largest coordinates and number of tests from --limits. */
+function limited(context: CommandContext, plan: Plan): Partial<ReturnType<typeof limitsIn>> {
   const typed = context.option("limits");
-  if (typed === undefined) return undefined;
+  if (typed === undefined) return {};
   const other = ["to", "law"].find((name) => context.option(name) !== undefined);
   if (other !== undefined) throw new UsageError(t("template.limitsAlone", { other }));
-  const box = boxWithin(plan, parseLimits(typed, plan.read));
-  if (typeof box !== "string") return box;
-  throw new UsageError(t("template.limitsLetter", { letter: box }));
-}
-
-/** The most tests of an input by --limits. */
-function limitedTests(context: CommandContext, plan: Plan): number | undefined {
-  const typed = context.option("limits");
-  if (typed === undefined) return undefined;
-  const limits = parseLimits(typed, plan.read);
-  return testsIn(plan, (letter) => limits.get(letter));
+  return limitsIn(typed, plan);
 }
 
 /** Line in a program about the limits of its input. */

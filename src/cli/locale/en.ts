@@ -89,8 +89,6 @@ export const cli: Sentences<M.Cli> = {
     `${file}: expected a complete checkpoint, found other or damaged content${other}`,
   expectedNoneBecauseTableAll: ({ id, to }) =>
     `--to: remove ${to}: a table of ${id} contains all positions reachable from the given ones, or from the start`,
-  noProvedLaw: ({ alone, id, seen, because }) =>
-    `${id} has no proved law${alone ? "" : " of values"}${seen === undefined ? "" : `, only ${seen}`}${because === undefined ? "" : ` (${because})`}`,
   programmingLanguage: ({ usual }) => `programming language (${usual})`,
   writeCodeFile: "write the code to a file",
   proveLawFirstNimberLaw: "prove the law first, like `nimber law`, and print it instead of a table",
@@ -276,11 +274,6 @@ export const terminal: Sentences<M.Terminal> = {
   moveShows: ({ at, left, end }) => `the move ${at} shows it, ${left}, ${end}`,
   wins: "Outcomes",
   refuted: "refuted",
-  proved: ({ source }) => `proved: ${source}`,
-  provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
-  provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
   heldAgainstPlayNumbers: ({ to }) => `checked by exhaustive play up to ${to}`,
   observedNotProvedHolds: ({ to }) => `observed, not proved: it holds up to ${to}`,
   lookups: ({ lookups }) => `${lookups} lookups, `,
@@ -811,16 +804,8 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsOfInput":
     "the limits of the input, such as 'n <= 1e9, T <= 1e5': the program is for these, or refused",
   "template.limitsAlone": ({ other }) => `--limits: cannot be combined with --${other}`,
-  "template.limitsLetter": ({ letter }) =>
-    `--limits: expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   "template.limitsForm": ({ id }) =>
     `--limits: expected none, because the program of ${id} has limits of its own`,
-  "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
-  "template.triedFactors": ({ most }) =>
-    `the law needs prime factors, which a program finds for numbers up to ${most}`,
-  "template.triedSlow": ({ options, most }) =>
-    `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
-  "template.triedTable": ({ most }) => `a table has at most ${most} positions`,
   "template.problemAlone": ({ id, found }) =>
     `template: expected nothing but options after ${id}, found \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>

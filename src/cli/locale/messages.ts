@@ -63,12 +63,6 @@ export interface Cli {
   expectedCheckpointFoundOne: { file: string; game: string; headGame: string };
   expectedCheckpointWholeFoundOther: { file: string; other: string };
   expectedNoneBecauseTableAll: { id: string; to: string };
-  noProvedLaw: {
-    alone: boolean;
-    id: string;
-    seen: string | undefined;
-    because: string | undefined;
-  };
   programmingLanguage: { usual: string };
   writeCodeFile: Plain;
   proveLawFirstNimberLaw: Plain;
@@ -226,10 +220,6 @@ export interface Terminal {
   moveShows: { at: string; left: string; end: string };
   wins: Plain;
   refuted: Plain;
-  proved: { source: string };
-  provedFiniteTheoremPeriods: Plain;
-  provedMisReQuotientWhose: Plain;
-  provedAllPositionsAutomaton: { heaps: number | undefined; count: number; isPart: boolean };
   heldAgainstPlayNumbers: { to: number };
   observedNotProvedHolds: { to: number };
   lookups: { lookups: string };
@@ -673,12 +663,7 @@ export interface Commands {
   "template.problemAlone": { id: string; found: string };
   "template.limitsOfInput": Plain;
   "template.limitsAlone": { other: string };
-  "template.limitsLetter": { letter: string };
   "template.limitsForm": { id: string };
-  "template.limitsBeyond": { id: string; limits: string; tried: readonly string[] };
-  "template.triedFactors": { most: number };
-  "template.triedSlow": { options: number; most: number };
-  "template.triedTable": { most: number };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };
   "template.programLooksAboutOptionsWhen": { about: string; id: string };

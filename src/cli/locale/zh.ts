@@ -81,8 +81,6 @@ export const cli: Sentences<M.Cli> = {
     `${file}：此处应为完整的进度文件，但内容不符或已损坏${other}`,
   expectedNoneBecauseTableAll: ({ id, to }) =>
     `--to：请去掉 ${to}：${id} 的表包含从所给局面（或起始局面）可达的所有局面`,
-  noProvedLaw: ({ alone, id, seen, because }) =>
-    `${id} 没有已证明的${alone ? "" : " SG 值"}规律${seen === undefined ? "" : `，只有未证明的 ${seen}`}${because === undefined ? "" : `（${because}）`}`,
   programmingLanguage: ({ usual }) => `编程语言（${usual}）`,
   writeCodeFile: "把代码写入文件",
   proveLawFirstNimberLaw: "先证明规律（同 `nimber law`），再输出规律而不是表",
@@ -253,11 +251,6 @@ export const terminal: Sentences<M.Terminal> = {
   moveShows: ({ at, left, end }) => `走法 ${at} 即为反例：${left}，${end}`,
   wins: "胜负",
   refuted: "已被推翻",
-  proved: ({ source }) => `已证明：${source}`,
-  provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
-  provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态`,
   heldAgainstPlayNumbers: ({ to }) => `已穷举验证到 ${to}`,
   observedNotProvedHolds: ({ to }) => `仅验证，未证明：到 ${to} 都成立`,
   lookups: ({ lookups }) => `查表 ${lookups} 次，`,
@@ -756,15 +749,7 @@ export const commands: Sentences<M.Commands> = {
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
-  "template.limitsLetter": ({ letter }) =>
-    `--limits：缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   "template.limitsForm": ({ id }) => `--limits：${id} 的程序范围固定，不应给出`,
-  "template.limitsBeyond": ({ id, limits, tried }) =>
-    `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
-  "template.triedFactors": ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,
-  "template.triedSlow": ({ options, most }) =>
-    `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
-  "template.triedTable": ({ most }) => `表至多有 ${most} 个局面`,
   "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，但读到 \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
     `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${text}`,

@@ -1,5 +1,5 @@
 import { GrowthError } from "../../errors.ts";
-import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
+import { type Counterexample, type LawFinding, proofOf, type Search } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import { asSentence } from "../../messages/period.ts";
 import type { Game, Language, Text } from "../../types.ts";
@@ -53,7 +53,7 @@ function shows({ says, found, move, ends }: Counterexample): Text {
 
 /** Proof of a law, or the range in which it was observed. */
 const restsOn = (found: LawFinding): Text =>
-  found.verdict === "proved" ? proved(found) : observed(found.testedTo);
+  found.verdict === "proved" ? proofOf(found) : observed(found.testedTo);
 
 /** Proof of a law, as a sentence. */
 export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
@@ -101,16 +101,6 @@ export function searchTold(search: Search, context: CommandContext): string {
 
 const WINS: Text = t("wins");
 const REFUTED: Text = t("refuted");
-
-function proved({ by, states, heaps, source, where }: LawFinding): Text {
-  if (by === "theorem") return t("proved", { source: source! });
-  if (by === "finite") return t("provedFiniteTheoremPeriods");
-  if (by === "quotient") {
-    return t("provedMisReQuotientWhose");
-  }
-  const count = states!;
-  return t("provedAllPositionsAutomaton", { heaps, count, isPart: where !== undefined });
-}
 
 const tested = (to: number): Text => t("heldAgainstPlayNumbers", { to });
 const observed = (to: number): Text => t("observedNotProvedHolds", { to });

@@ -1,6 +1,22 @@
 import type { ContestProblem, Text } from "nimber";
-import { beyondProblems, contestProblems } from "nimber/games";
+import { beyondProblems, contestProblems, programNamed } from "nimber/games";
 import { problems } from "nimber/judge";
+
+/** Program of a contest problem for the Program tab. */
+export interface ProblemProgram {
+  readonly game: string;
+  readonly read: string;
+  readonly print: string;
+  readonly limits: string;
+}
+
+/** Program of the first of these names of a problem that has one, if it is about a game under normal play. */
+export function programOf(ids: readonly string[]): { readonly program?: ProblemProgram } {
+  const found = ids.map(programNamed).find((each) => each !== undefined);
+  if (found?.game === undefined || found.misere) return {};
+  const { game, read, print, limits = "" } = found;
+  return { program: { game, read, print, limits } };
+}
 
 /** Contest problem that no format reads: its game, or the reason why no command answers it. */
 export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
@@ -10,6 +26,7 @@ export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
   /** Positions whose outcomes the statement gives. */
   readonly known: readonly { readonly sum: string; readonly outcome: string }[];
   readonly why?: Text;
+  readonly program?: ProblemProgram;
 }
 
 /** Problems that are games, as in `nimber games`, except those with a format. */
@@ -18,7 +35,10 @@ export function others(): Other[] {
   return [
     ...contestProblems
       .filter(({ ids }) => !ids.some((id) => read.has(id)))
-      .map((problem) => ({ ...problem, ...gameIn(problem), known: knownIn(problem) })),
+      .map((problem) => ({
+        ...{ ...problem, ...gameIn(problem), ...programOf(problem.ids) },
+        known: knownIn(problem),
+      })),
     ...beyondProblems.map((problem) => ({ ...problem, known: [] })),
   ];
 }

@@ -20,6 +20,7 @@ import { AboutOther } from "./other.tsx";
 import { Output } from "./output.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
 import { problemTexts } from "./problems-text.ts";
+import { ProgramLink } from "./program-link.tsx";
 import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { texts } from "./text.ts";
@@ -55,7 +56,7 @@ export function Page(): JSX.Element {
 }
 
 function About({ format }: { readonly format: Format }): JSX.Element {
-  const { id, aliases, statement, limits, game, input, output, sample, sampleOutput } = format;
+  const { id, aliases, statement, limits, game, input, output, sample, sampleOutput, program } = format;
   const rows: [Text, Text][] = [
     [texts.statement, statement],
     [texts.inputFormat, input],
@@ -103,6 +104,7 @@ function About({ format }: { readonly format: Format }): JSX.Element {
       </details>
       <div class="apart">
         {game !== undefined && <PlayLink game={game} />}
+        <ProgramLink program={program} />
         <SolvedMark id={id} />
       </div>
     </section>

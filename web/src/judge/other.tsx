@@ -7,12 +7,13 @@ import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Laid } from "./laid.tsx";
 import { SolvedMark } from "./problems.tsx";
+import { ProgramLink } from "./program-link.tsx";
 import { statements } from "./statements/index.ts";
 import { texts } from "./text.ts";
 
 /** Problem without a format: its question, its game, and the known positions. */
 export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
-  const { ids, title, ask, reading, game, known, why } = problem;
+  const { ids, title, ask, reading, game, known, why, program } = problem;
   const [id, ...aliases] = ids;
   const told = statements[id!];
   const winnable = known.find(({ outcome }) => outcome === "N") ?? known[0];
@@ -65,6 +66,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
             {say(texts.playIt)} →
           </a>
         )}
+        <ProgramLink program={program} />
         <SolvedMark id={id!} />
       </div>
     </section>

@@ -17,6 +17,7 @@ export const texts = {
   beyond: t("beyond"),
   alsoAs: t("alsoAs"),
   playIt: t("playIt"),
+  itsProgram: t("itsProgram"),
   input: t("input"),
   sample: t("sample"),
   random: t("random"),

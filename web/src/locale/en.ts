@@ -838,6 +838,9 @@ export const program: Sentences<M.Program> = {
   inputHelp:
     "`T (n a*n)*` is: the number of tests, then for each a number n and n numbers. Others are `n*`, `(a b)* until 0 0`.",
   printHelp: "Output if the first player wins, and if they lose: `First/Second`, `Yes/No`, `W/L rows`.",
+  limits: "Limits of the input",
+  limitsHelp:
+    "Nimber then chooses a law, a table or a search that reaches them, such as `n <= 1e9, T <= 1e5`.",
   writing: "Writing the program …",
   program: "Program",
   slow: "This program needs some seconds to start.",
@@ -1078,6 +1081,7 @@ export const judge: Sentences<M.Judge> = {
   lost: "the second player wins (P)",
   beyond: "Not answered here",
   alsoAs: "Also known as",
+  itsProgram: "Program for this input",
   playIt: "Play this game",
   input: "Your input",
   sample: "Use the sample",

@@ -776,6 +776,8 @@ export interface Program {
   print: Plain;
   inputHelp: Plain;
   printHelp: Plain;
+  limits: Plain;
+  limitsHelp: Plain;
   writing: Plain;
   program: Plain;
   slow: Plain;
@@ -994,6 +996,7 @@ export interface Judge {
   lost: Plain;
   beyond: Plain;
   alsoAs: Plain;
+  itsProgram: Plain;
   playIt: Plain;
   input: Plain;
   sample: Plain;

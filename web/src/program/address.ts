@@ -12,6 +12,8 @@ export const address = codec("program", {
   /** Form of the input and of the output; the usual ones by default. */
   read: short,
   print: short,
+  /** Limits of the input, for which the method is chosen; none by default. */
+  limits: short,
   /** Whether the editorial is shown instead of the program. */
   show: oneOf(["program", "editorial"]),
 });

@@ -27,8 +27,8 @@ const state = signal<State | undefined>(undefined);
 const copied = signal(false);
 
 /** Program for the form. The last one stays visible until the next is written. */
-const written = resource(async ({ show: _, ...now }: State, { signal }) => {
-  const asked = { ask: "program", ...now, language: language.value } as const;
+const written = resource(async ({ show: _, limits: within, ...now }: State, { signal }) => {
+  const asked = { ask: "program", ...now, within, language: language.value } as const;
   return { ...(await writing.ask(asked, { signal, ending: ENDING })), code: now.code || usual.id };
 });
 
@@ -81,7 +81,7 @@ export function Page(): JSX.Element {
   const { value: program, why } = written.now.value;
   if (now === undefined) return <div />;
   // An error in the form is shown beside the form. A game without any program has no form.
-  if (program === undefined && why !== undefined && `${now.read}${now.print}` === "")
+  if (program === undefined && why !== undefined && `${now.read}${now.print}${now.limits}` === "")
     return <p class="card trouble">{say(why.text)}</p>;
   return (
     <div class="desk pile gap-16">
@@ -139,6 +139,15 @@ export function Page(): JSX.Element {
             usual={program?.print}
             set={(print) => change({ print })}
           />
+          {!program?.input && (
+            <Line
+              label={texts.limits}
+              help={texts.limitsHelp}
+              value={now.limits}
+              usual={undefined}
+              set={(limits) => change({ limits })}
+            />
+          )}
           {program?.slow && <p class="quiet">{say(texts.slow)}</p>}
         </section>
       </div>

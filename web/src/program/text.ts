@@ -11,6 +11,8 @@ export const texts = {
   print: t("print"),
   inputHelp: t("inputHelp"),
   printHelp: t("printHelp"),
+  limits: t("limits"),
+  limitsHelp: t("limitsHelp"),
   writing: t("writing"),
   program: t("program"),
   slow: t("slow"),

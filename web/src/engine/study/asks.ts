@@ -26,6 +26,8 @@ export interface ProgramAsked {
   readonly code: string;
   readonly read: string;
   readonly print: string;
+  /** Limits of the input; empty for none. */
+  readonly within: string;
   readonly language: Language;
 }
 

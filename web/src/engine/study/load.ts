@@ -18,9 +18,9 @@ const load: {
     await fetchAll();
     return (await import("./laws.ts")).answering;
   },
-  async program({ game }) {
+  async program({ game, within }) {
     await fetchFor({ games: [game] });
-    return (await import("./program.ts")).answering;
+    return (await (within === "" ? import("./program.ts") : import("./program-within.ts"))).answering;
   },
   async gamesOf() {
     await fetchAll();

@@ -12,6 +12,7 @@ import {
   parseAnswer,
   parseRead,
   startCost,
+  type Template,
   type Texts,
   testOf,
   textCode,
@@ -19,6 +20,7 @@ import {
   usualLargest,
   usualRead,
   valuesFor,
+  type Wanted,
   wholeOf,
 } from "nimber/codegen";
 import { type Answering, componentsOf, formulaOf, gameOf } from "nimber/session";
@@ -32,10 +34,21 @@ const MANY = 100_000_000;
 /** Most positions of a table in a source; ten thousand are about 80 kB. */
 const MOST_TEXTS = 20_000;
 
-const SOON = { seconds: 10 };
+export const SOON = { seconds: 10 };
+
+export type Input = Pick<Wanted, "game" | "read" | "answer">;
+
+/** Values up to the usual bounds. */
+function usualOf(input: Input): Template & Input {
+  const largest = usualLargest(input.game);
+  return { ...input, largest, ...valuesFor(input.game, input, largest, "normal", SOON) };
+}
 
 /** Complete contest program for a game. @throws NotationError, LimitError, RuleError */
-function program({ game: notation, from, code, read, print, language }: ProgramAsked): Program {
+export function programBy(
+  { game: notation, from, code, read, print, within, language }: ProgramAsked,
+  wantedOf: (input: Input, within: string) => Template & Input,
+): Program {
   const game = gameOf(notation);
   const syntax = languageNamed(code) ?? languages[0];
   const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
@@ -65,15 +78,9 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
     return { ...usual, source: textCode(texts, syntax, language, answer), read: example!, input };
   }
   const coordinates = coordinatesOf(game);
-  const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const wanted = {
-    game,
-    read: form,
-    answer,
-    largest,
-    ...valuesFor(game, { read: form }, largest, "normal", SOON),
-  };
+  const input = { game, read: form, answer };
+  const wanted = wantedOf(input, within);
   const program = explainedCode(wanted, syntax, language);
   const subject = { title: game.name, formula: formulaOf(wanted), isMisere: false, program };
   return {
@@ -98,4 +105,6 @@ function reachedFrom(game: Game<unknown>, from: string): Texts {
   }
 }
 
-export const answering: Answering<Pick<StudyAsks, "program">> = { program };
+export const answering: Answering<Pick<StudyAsks, "program">> = {
+  program: (asked) => programBy(asked, usualOf),
+};

@@ -1,0 +1,31 @@
+import { t } from "../../locale/codegen.ts";
+import type { Text } from "../../types.ts";
+import { ProgramError } from "../program-error.ts";
+import { boxWithin, parseLimits } from "./limits.ts";
+import { type Plan, testsIn } from "./plan.ts";
+
+// What a program has to reach for the limits of an input.
+
+/** Limit on the positions of a table. */
+export const MOST_POSITIONS = 10_000_000;
+
+/** Refusal of a table that is too long. */
+export const TOO_MANY: Text = t("triedTable", { most: MOST_POSITIONS });
+
+/** Refusal for limits, written `typed`, that no way reaches: a table is too long, if no others were tried. */
+export const beyond = (id: string, typed: string, tried: readonly Text[] = [TOO_MANY]): ProgramError =>
+  new ProgramError(t("limitsBeyond", { id, limits: typed, tried }));
+
+/**
+ * Largest coordinates of the positions of an input, and the number of its tests, for limits written `typed`.
+ * @throws NotationError; ProgramError when a letter of the positions has no limit
+ */
+export function limitsIn(
+  typed: string,
+  plan: Plan,
+): { readonly box: readonly number[]; readonly tests: number | undefined } {
+  const limits = parseLimits(typed, plan.read);
+  const box = boxWithin(plan, limits);
+  if (typeof box === "string") throw new ProgramError(t("limitsLetter", { letter: box }));
+  return { box, tests: testsIn(plan, (letter) => limits.get(letter)) };
+}

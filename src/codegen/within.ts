@@ -1,0 +1,117 @@
+import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/codegen.ts";
+import type { Limits } from "../solve/limits.ts";
+import type { Game, Play, Text } from "../types.ts";
+import { ProgramError } from "./program-error.ts";
+import { provedLaw } from "./proved.ts";
+import { planOf, readsOne } from "./read/plan.ts";
+import { beyond, MOST_POSITIONS, TOO_MANY } from "./read/reach.ts";
+import { expectSearchable } from "./rule/searchable.ts";
+import {
+  citedRange,
+  coordinatesOf,
+  isBoundless,
+  isSearched,
+  positionsAtOnce,
+  reachOf,
+  startCost,
+  type Template,
+  usualLargest,
+  valuesFor,
+} from "./template.ts";
+
+// Chooses the method of a contest program for the limits of its input: a law or a formula that is known, a table, a
+// search, or a law that is proved now. Methods that do not reach the limits are refused, and the refusal names them.
+
+/** Input for which a program is wanted. */
+export type Wanted = Pick<Template, "read" | "answer" | "tests"> & {
+  readonly game: Game<unknown>;
+  /** Kind of play of the game's rules; normal by default. */
+  readonly play?: Play;
+  /** Whether the program needs values, not a law of outcomes, even if each test is one position. */
+  readonly needsValues?: boolean;
+};
+
+/** Source of a program's answers, and their range. */
+export type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
+
+/**
+ * Largest number of positions that a table in a slow language can have within the time limits of judges;
+ * beyond it a law is tried first.
+ */
+const QUICK = 1_000_000;
+
+/**
+ * Largest number of options that a program may visit before it reads its input, for the time limits of
+ * judges.
+ */
+const MOST_STARTED = 10_000_000_000;
+
+/** Largest number of positions for which a search answers faster than a law is found. */
+const SHORT = 20_000;
+
+/**
+ * Values of all positions up to `box`.
+ * @throws ProgramError with everything that was tried for the limits, written `typed`
+ */
+export function answersWithin(
+  wanted: Wanted,
+  box: readonly number[],
+  typed: string,
+  limits: Limits = {},
+): Answers {
+  const { game, read, play = "normal", needsValues = false } = wanted;
+  const plan = planOf(read, coordinatesOf(game));
+  const tried: Text[] = [];
+  const attempt = (find: () => Answers): Answers | undefined => {
+    try {
+      return find();
+    } catch (error) {
+      if (!(error instanceof LimitError || error instanceof ProgramError || error instanceof RuleError))
+        throw error;
+      tried.push(error.text);
+      return undefined;
+    }
+  };
+  const upTo = (largest: readonly number[]): Answers => ({
+    largest,
+    ...valuesFor(game, wanted, largest, play, limits),
+  });
+  const near = usualLargest(game).map((usual, i) => Math.min(usual, Math.max(1, box[i]!)));
+  const inReach = (found: Answers): Answers => {
+    const reach = found.cited === undefined ? Number.POSITIVE_INFINITY : reachOf(game, found.cited.law);
+    if (box.some((each) => each > reach)) throw new ProgramError(t("triedFactors", { most: reach }));
+    return found.cited === undefined ? found : { ...found, largest: box };
+  };
+  const known = attempt(() => inReach(upTo(near)));
+  if (known !== undefined && isBoundless({ game, read, ...known })) return known;
+  const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
+  if (cited !== undefined) return { largest: box, cited };
+  const positions = positionsAtOnce(game, box, wanted);
+  const byTable = () => {
+    if (positions > MOST_POSITIONS) throw new ProgramError(TOO_MANY);
+    const found = upTo(box);
+    const options = startCost({ ...wanted, ...found });
+    if (options > MOST_STARTED) throw new ProgramError(t("triedSlow", { options, most: MOST_STARTED }));
+    return found;
+  };
+  const bySearch = (most?: number) => () => {
+    expectSearchable(game, box, limits, most);
+    return upTo(box);
+  };
+  const byProof = () => {
+    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, limits);
+    return inReach({ largest: near, cited });
+  };
+  const searched = isSearched(game, box, wanted);
+  const short = searched ? attempt(bySearch(SHORT)) : undefined;
+  if (short !== undefined) return short;
+  // A longer search is tried below and reports its own limit.
+  tried.length = 0;
+  const byAll = searched ? bySearch() : byTable;
+  for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
+    const found = attempt(find);
+    if (found !== undefined) return found;
+  }
+  throw beyond(game.id ?? "", typed, tried);
+}
