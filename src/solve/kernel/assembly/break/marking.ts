@@ -43,22 +43,48 @@ function mexOfBytes<T>(n: u32): u32 {
   return <u32>(at - seen) + ctz(i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(0))));
 }
 
+/** Marks the options that leave two heaps of `total` together: a store each, of vectors of them while these last. */
 function markPairs<T>(seen: usize, total: u32): void {
   let a = values + sizeof<T>();
   let b = values + <usize>(total - 1) * sizeof<T>();
   let count = (total - unequal) >> 1;
-  for (; count >= 4; count -= 4) {
-    store<u8>(seen + (<usize>load<T>(a) ^ <usize>load<T>(b)), 1);
-    store<u8>(seen + (<usize>load<T>(a, sizeof<T>()) ^ <usize>load<T>(b - sizeof<T>())), 1);
-    store<u8>(seen + (<usize>load<T>(a, 2 * sizeof<T>()) ^ <usize>load<T>(b - 2 * sizeof<T>())), 1);
-    store<u8>(seen + (<usize>load<T>(a, 3 * sizeof<T>()) ^ <usize>load<T>(b - 3 * sizeof<T>())), 1);
-    a += 4 * sizeof<T>();
-    b -= 4 * sizeof<T>();
+  if (sizeof<T>() < 4) {
+    const lanes: u32 = 16 / sizeof<T>();
+    for (; count >= lanes; count -= lanes) {
+      const x = v128.xor(v128.load(a), backwards<T>(v128.load(b - 16 + sizeof<T>())));
+      markLanes<T>(seen, i64x2.extract_lane(x, 0));
+      markLanes<T>(seen, i64x2.extract_lane(x, 1));
+      a += 16;
+      b -= 16;
+    }
   }
   for (; count > 0; count--) {
     store<u8>(seen + (<usize>load<T>(a) ^ <usize>load<T>(b)), 1);
     a += sizeof<T>();
     b -= sizeof<T>();
+  }
+}
+
+function backwards<T>(x: v128): v128 {
+  if (sizeof<T>() === 1) return i8x16.shuffle(x, x, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  return i16x8.shuffle(x, x, 7, 6, 5, 4, 3, 2, 1, 0);
+}
+
+function markLanes<T>(seen: usize, lanes: u64): void {
+  if (sizeof<T>() === 1) {
+    store<u8>(seen + <usize>(lanes & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 8) & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 16) & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 24) & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 32) & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 40) & 0xff), 1);
+    store<u8>(seen + <usize>((lanes >> 48) & 0xff), 1);
+    store<u8>(seen + <usize>(lanes >> 56), 1);
+  } else {
+    store<u8>(seen + <usize>(lanes & 0xffff), 1);
+    store<u8>(seen + <usize>((lanes >> 16) & 0xffff), 1);
+    store<u8>(seen + <usize>((lanes >> 32) & 0xffff), 1);
+    store<u8>(seen + <usize>(lanes >> 48), 1);
   }
 }
 
@@ -94,9 +120,7 @@ function bitsOfPairs(total: u32, base: i8): u32 {
   let b = values + total - 16;
   let count = (total - unequal) >> 1;
   for (; count >= 16; count -= 16) {
-    const back = v128.load(b);
-    const turned = i8x16.shuffle(back, back, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-    const x = v128.xor(v128.load(a), turned);
+    const x = v128.xor(v128.load(a), backwards<u8>(v128.load(b)));
     const y = i8x16.sub(x, first);
     const z = i8x16.sub(x, second);
     p0 = v128.or(p0, i8x16.swizzle(low, y));
