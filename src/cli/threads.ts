@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
-import type { Threads } from "../solve/kernel/threads.ts";
+import { markers } from "../solve/kernel/markers.ts";
+import type { MarkTask, Task, Threads } from "../solve/kernel/threads.ts";
 import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
@@ -16,14 +17,15 @@ const HELPER = new URL("../cli/helper.js", import.meta.url);
 /** Threads as many as --threads says, this one among them; they end with the command. */
 export function threadsOf(context: CommandContext): Threads {
   const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+  function start(task: Task | MarkTask): void {
+    const worker = new Worker(HELPER, { workerData: task });
+    // The command does not wait for those that help it.
+    worker.unref();
+    context.atEnd(() => void worker.terminate());
+  }
   return {
     most,
-    open: (setting) =>
-      crew(setting, most, (task) => {
-        const worker = new Worker(HELPER, { workerData: task });
-        // The command does not wait for those that help it.
-        worker.unref();
-        context.atEnd(() => void worker.terminate());
-      }),
+    open: (setting) => crew(setting, most, start),
+    mark: (table, moves) => markers(table, moves, most, start),
   };
 }

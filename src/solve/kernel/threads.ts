@@ -1,5 +1,6 @@
 import type { Memory } from "../../nimber/instantiate.ts";
 import type { Work } from "../parts/work.ts";
+import type { Arena, BreakMoves } from "./break-kernel.ts";
 import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
 
 /** Start data of a thread: the shared memory, its index and the number of threads, and the input of the search. */
@@ -26,10 +27,30 @@ export interface Crew {
   close(): void;
 }
 
-/** Threads for searches, by whoever can start them: the library itself has none. */
+/** Start data of a thread that marks options of heaps: the shared memory, its index, and the moves. */
+export interface MarkTask {
+  readonly memory: Memory<SharedArrayBuffer>;
+  readonly thread: number;
+  readonly moves: BreakMoves;
+}
+
+/** Threads that value heaps together: this one, which has the table, and others that mark options. */
+export interface Markers {
+  /**
+   * Values the next heaps of the table, before `end`, or makes others ready for it; `usual` is the number of heaps that
+   * take a moment. False when there are too few for threads: then nothing has been done.
+   */
+  step(end: number, usual: number): boolean;
+  /** Ends the others. */
+  close(): void;
+}
+
+/** Threads for long work, by whoever can start them: the library itself has none. */
 export interface Threads {
-  /** The most that search one question, the one that asks among them. */
+  /** The most that work on one question, the one that asks among them. */
   readonly most: number;
   /** Opens them for one search; none is started before it is asked for. @throws RangeError when there is no memory. */
   open(setting: Setting): Crew;
+  /** Opens them for one table of heaps. @throws RangeError when there is no memory. */
+  mark(table: Arena, moves: BreakMoves): Markers;
 }

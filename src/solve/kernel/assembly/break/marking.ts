@@ -15,39 +15,105 @@ import {
   wholes,
 } from "./state";
 
-/** Marks are bytes, at the place of the stamps that the sparse kernel uses. */
-export function markHeaps<T>(from: u32, to: u32): u32 {
+/**
+ * Values heaps `from` to `to`, or the heap `from` whose options that leave two heaps below `below` are marked already.
+ * Marks are bytes, at the place of the stamps that the sparse kernel uses.
+ */
+export function markHeaps<T>(from: u32, to: u32, below: u32): u32 {
   for (let n = from; n < to; n++) {
-    const value = sizeof<T>() === 1 && top <= 64 ? mexOfBits(n) : mexOfBytes<T>(n);
+    if (below === 0) clear<T>();
+    const value = leastUnmarked<T>(n, below);
     if (!keep<T>(n, value)) return value < bound ? n + 1 : n;
   }
   return to;
 }
 
-function mexOfBytes<T>(n: u32): u32 {
+/** Marks the options of heap n that leave two heaps below `below`, for another thread, which values the heap. */
+export function beginHeap<T>(n: u32, below: u32): void {
+  clear<T>();
+  if (inBits<T>()) store<u64>(marks, bitsOfSplits(n, below, true));
+  else markSplits<T>(n, below, true);
+}
+
+function clear<T>(): void {
+  memory.fill(marks, 0, inBits<T>() ? 8 : top + 16);
+}
+
+/** While all values are below 64, marks are the bits of a word: sixteen pairs become bits by a table look-up. */
+function inBits<T>(): bool {
+  return sizeof<T>() === 1 && top <= 64;
+}
+
+/** The least value that heap n has no option of, where options that leave two heaps below `below` are marked. */
+function leastUnmarked<T>(n: u32, below: u32): u32 {
+  if (inBits<T>()) {
+    let seen = load<u64>(marks) | bitsOfSplits(n, below, false);
+    if (n <= longest && load<u8>(wholes + n)) seen |= 1;
+    for (let i: u32 = 0; i < takeCount; i++) {
+      const k = load<u32>(takes + 4 * <usize>i);
+      if (k >= n) break;
+      seen |= (<u64>1) << (<u64>valueAt<u8>(n - k));
+    }
+    return seen === u64.MAX_VALUE ? 64 : <u32>ctz(~seen);
+  }
   const seen = marks;
-  memory.fill(seen, 0, top + 16);
+  markSplits<T>(n, below, false);
   if (n <= longest && load<u8>(wholes + n)) store<u8>(seen, 1);
   for (let i: u32 = 0; i < takeCount; i++) {
     const k = load<u32>(takes + 4 * <usize>i);
     if (k >= n) break;
     store<u8>(seen + valueAt<T>(n - k), 1);
   }
-  for (let i: u32 = 0; i < pairCount; i++) {
-    const k = load<u32>(pairs + 4 * <usize>i);
-    if (k + 2 > n) break;
-    markPairs<T>(seen, n - k);
-  }
   let at = seen;
   while (i8x16.all_true(v128.load(at))) at += 16;
   return <u32>(at - seen) + ctz(i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(0))));
 }
 
-/** Marks the options that leave two heaps of `total` together: a store each, of vectors of them while these last. */
-function markPairs<T>(seen: usize, total: u32): void {
-  let a = values + sizeof<T>();
-  let b = values + <usize>(total - 1) * sizeof<T>();
-  let count = (total - unequal) >> 1;
+/** The largest lesser part of two heaps of `total`. */
+function lesserParts(total: u32): u32 {
+  return (total - unequal) >> 1;
+}
+
+/** The largest lesser part of two heaps of `total` that are not both below `below`. */
+function upTo(total: u32, below: u32): u32 {
+  return total > below ? min(total - below, lesserParts(total)) : 0;
+}
+
+/** Marks the options of n that leave two heaps, both below `below` or not. */
+function markSplits<T>(n: u32, below: u32, isBelow: bool): void {
+  for (let i: u32 = 0; i < pairCount; i++) {
+    const k = load<u32>(pairs + 4 * <usize>i);
+    if (k + 2 > n) break;
+    const cut = upTo(n - k, below);
+    if (isBelow) markPairs<T>(n - k, cut, lesserParts(n - k));
+    else markPairs<T>(n - k, 0, cut);
+  }
+}
+
+/** The same in the bits of a word. */
+function bitsOfSplits(n: u32, below: u32, isBelow: bool): u64 {
+  let seen: u64 = 0;
+  for (let i: u32 = 0; i < pairCount; i++) {
+    const k = load<u32>(pairs + 4 * <usize>i);
+    if (k + 2 > n) break;
+    const cut = upTo(n - k, below);
+    const from = isBelow ? cut : 0;
+    const to = isBelow ? lesserParts(n - k) : cut;
+    seen |= <u64>bitsOfPairs(n - k, from, to, 0);
+    if (top > 32) seen |= (<u64>bitsOfPairs(n - k, from, to, 32)) << 32;
+  }
+  return seen;
+}
+
+/**
+ * Marks two heaps of `total` together of which the lesser is from `from` + 1 to `to`: a store each, of vectors of them
+ * while these last.
+ */
+function markPairs<T>(total: u32, from: u32, to: u32): void {
+  const seen = marks;
+  let a = values + <usize>(from + 1) * sizeof<T>();
+  let b = values + <usize>(total - from - 1) * sizeof<T>();
+  let count = to - from;
   if (sizeof<T>() < 4) {
     const lanes: u32 = 16 / sizeof<T>();
     for (; count >= lanes; count -= lanes) {
@@ -88,26 +154,8 @@ function markLanes<T>(seen: usize, lanes: u64): void {
   }
 }
 
-/** All values are below 64: a set of them is a word, and sixteen pairs become bits by a table look-up. */
-function mexOfBits(n: u32): u32 {
-  let seen: u64 = 0;
-  if (n <= longest && load<u8>(wholes + n)) seen = 1;
-  for (let i: u32 = 0; i < takeCount; i++) {
-    const k = load<u32>(takes + 4 * <usize>i);
-    if (k >= n) break;
-    seen |= (<u64>1) << (<u64>valueAt<u8>(n - k));
-  }
-  for (let i: u32 = 0; i < pairCount; i++) {
-    const k = load<u32>(pairs + 4 * <usize>i);
-    if (k + 2 > n) break;
-    seen |= <u64>bitsOfPairs(n - k, 0);
-    if (top > 32) seen |= (<u64>bitsOfPairs(n - k, 32)) << 32;
-  }
-  return seen === u64.MAX_VALUE ? 64 : <u32>ctz(~seen);
-}
-
-/** Which of the values base to base + 31 are options that leave two heaps of `total` together. */
-function bitsOfPairs(total: u32, base: i8): u32 {
+/** Which of the values base to base + 31 two heaps of `total` together have, the lesser from `from` + 1 to `to`. */
+function bitsOfPairs(total: u32, from: u32, to: u32, base: i8): u32 {
   const low = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
   const high = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128);
   const first = i8x16.splat(base);
@@ -116,9 +164,9 @@ function bitsOfPairs(total: u32, base: i8): u32 {
   let p1 = i8x16.splat(0);
   let p2 = i8x16.splat(0);
   let p3 = i8x16.splat(0);
-  let a = values + 1;
-  let b = values + total - 16;
-  let count = (total - unequal) >> 1;
+  let a = values + from + 1;
+  let b = values + total - from - 16;
+  let count = to - from;
   for (; count >= 16; count -= 16) {
     const x = v128.xor(v128.load(a), backwards<u8>(v128.load(b)));
     const y = i8x16.sub(x, first);
