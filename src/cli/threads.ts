@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
 import { markers } from "../solve/kernel/markers.ts";
@@ -11,12 +11,16 @@ import { numberOf } from "./input.ts";
 /** Threads that search one question unless --threads says: more have not been measured. */
 const USUAL = 2;
 
+/** Whether half a processor was free in the last minute: else a second thread takes time from the first. */
+const isIdle = () => loadavg()[0]! < availableParallelism() - 0.5;
+
 /** Module that a thread starts. */
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
 /** Threads as many as --threads says, this one among them; they end with the command. */
 export function threadsOf(context: CommandContext): Threads {
   const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+  const isAsked = context.peek("threads") !== undefined;
   function start(task: Task | MarkTask): void {
     const worker = new Worker(HELPER, { workerData: task });
     // The command does not wait for those that help it.
@@ -26,6 +30,6 @@ export function threadsOf(context: CommandContext): Threads {
   return {
     most,
     open: (setting) => crew(setting, most, start),
-    mark: (table, moves) => markers(table, moves, most, start),
+    mark: (table, moves) => (isAsked || isIdle() ? markers(table, moves, most, start) : undefined),
   };
 }

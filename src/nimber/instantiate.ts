@@ -23,13 +23,14 @@ declare const WebAssembly: {
 const modules = new Map<string, object>();
 
 /** A new instance of the kernel that `base64` holds, with a memory of its own; it is compiled once. */
-export function instantiate<K extends Kernel<ArrayBufferLike>>(base64: string): K {
-  let module = modules.get(base64);
-  if (module === undefined) {
-    module = new WebAssembly.Module(bytesOf(base64));
-    modules.set(base64, module);
-  }
-  return new WebAssembly.Instance(module).exports as K;
+export const instantiate = <K extends Kernel<ArrayBufferLike>>(base64: string): K =>
+  new WebAssembly.Instance(moduleOf(base64)).exports as K;
+
+/** The compiled kernel that `base64` holds, or the one that another thread has compiled, which is kept. */
+export function moduleOf(base64: string, compiled?: object): object {
+  const module = modules.get(base64) ?? compiled ?? new WebAssembly.Module(bytesOf(base64));
+  modules.set(base64, module);
+  return module;
 }
 
 /** An instance of the kernel of these bytes on a memory that others have, too. */

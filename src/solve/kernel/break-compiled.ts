@@ -159,13 +159,13 @@ export function compiled(
         // One part more, so that what one thread has room for fits later, too.
         memory.reserve(to, (threads!.most + 1) * (BESIDE + BYTES * to));
         markers ??= threads!.mark(memory, moves);
-        return;
+        if (markers !== undefined) return;
       } catch (error) {
         if (!(error instanceof LimitError)) throw error;
-        mayJoin = false;
         markers?.close();
         markers = undefined;
       }
+      mayJoin = false;
     }
     memory.reserve(to, 0);
   }

@@ -8,8 +8,8 @@ import type { Values } from "./values.ts";
  */
 type Run = (from: number, to: number) => number;
 
-/** The same; of one heap, options that leave two heaps below `below` may be marked before. */
-type Mark = (from: number, to: number, below?: number) => number;
+/** The same of heaps whose options that leave two heaps below `below` may be marked at `at`. */
+type Mark = (from: number, to: number, below?: number, at?: number) => number;
 
 /** Exports of assembly/break.ts. */
 export interface BreakKernel extends Kernel {
@@ -40,8 +40,8 @@ export interface BreakKernel extends Kernel {
   readonly mark8: Mark;
   readonly mark16: Mark;
   readonly mark32: Mark;
-  readonly begin8: (n: number, below: number) => void;
-  readonly begin16: (n: number, below: number) => void;
+  readonly begin8: (from: number, to: number, below: number, at: number) => void;
+  readonly begin16: (from: number, to: number, below: number, at: number) => void;
   readonly triples8: Run;
   readonly triples16: Run;
   readonly triples32: Run;
@@ -80,10 +80,10 @@ export interface Arena {
   run(method: "mark" | "triples" | "sparse" | "planes"): Run;
   /** Bytes of the marks of a heap. */
   markBytes(): number;
-  /** Marks of the options of heap n that leave two heaps below `below`, as a temporary view. */
-  begun(n: number, below: number): Uint8Array;
-  /** Values heap n, given these marks. Returns the next heap. */
-  finish(n: number, below: number, marks: Uint8Array): number;
+  /** Marks of the options of heaps that leave two heaps below `below`, one heap after another, as a temporary view. */
+  begun(from: number, to: number, below: number): Uint8Array;
+  /** Values heaps, given these marks. Returns the next heap. */
+  finish(from: number, to: number, below: number, marks: Uint8Array): number;
   /** Copies common heaps into the planes. */
   fill(from: number, to: number): void;
   /**

@@ -40,6 +40,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
   let room = 0;
   let rareRoom = 1024;
   let planeBytes = 0;
+  let sheetBytes = 0;
   let valuesAt = 0;
   let setsAt = 0;
   let aside = 0;
@@ -53,11 +54,12 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     const recentAt = oddAt + listBytes;
     const raresAt = align(recentAt + RECENT);
     const planesAt = align(raresAt + 8 * rareRoom);
-    const sumsAt = align(planesAt + planeBytes);
+    const sheetAt = align(planesAt + planeBytes);
+    const sumsAt = align(sheetAt + sheetBytes);
     const three = moves.triples.length > 0;
     const sets = sumsAt + (three ? 16 * bound : 0);
     const end = Math.max(valuesAt, align(sets + (three ? (heaps * bound) / 8 : 0)));
-    return { evenAt, oddAt, recentAt, raresAt, planesAt, sumsAt, setsAt: sets, valuesAt: end };
+    return { evenAt, oddAt, recentAt, raresAt, planesAt, sheetAt, sumsAt, setsAt: sets, valuesAt: end };
   }
 
   const cells = (at: number, length: number, of: keyof typeof CELLS = width): Values =>
@@ -69,15 +71,16 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     bound?: number;
     rareRoom?: number;
     planeBytes?: number;
+    sheetBytes?: number;
     aside?: number;
     heaps?: number;
   }): void {
-    const before = { bound, rareRoom, planeBytes, aside };
-    ({ bound, rareRoom, planeBytes, aside } = { ...before, ...change });
+    const before = { bound, rareRoom, planeBytes, sheetBytes, aside };
+    ({ bound, rareRoom, planeBytes, sheetBytes, aside } = { ...before, ...change });
     try {
       arrange(change.heaps ?? room, before.bound);
     } catch (error) {
-      ({ bound, rareRoom, planeBytes, aside } = before);
+      ({ bound, rareRoom, planeBytes, sheetBytes, aside } = before);
       throw error;
     }
   }
@@ -120,7 +123,12 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
   }
 
   const markBytes = () => (width === 1 && kernel.getTop() <= 64 ? 8 : kernel.getTop() + 16);
-  const marks = () => new Uint8Array(kernel.memory.buffer, marksAt, markBytes());
+
+  /** Address of `bytes` bytes for the marks of several heaps. */
+  function sheet(bytes: number): number {
+    if (bytes > sheetBytes) resize({ sheetBytes: bytes });
+    return places(room).sheetAt;
+  }
 
   function setRules(): void {
     let at = RULES;
@@ -154,13 +162,16 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     },
     run: (method) => kernel[`${method}${(8 * width) as 8 | 16 | 32}`],
     markBytes,
-    begun(n, below) {
-      kernel[width === 1 ? "begin8" : "begin16"](n, below);
-      return marks();
+    begun(from, to, below) {
+      const bytes = (to - from) * markBytes();
+      const at = sheet(bytes);
+      kernel[width === 1 ? "begin8" : "begin16"](from, to, below, at);
+      return new Uint8Array(kernel.memory.buffer, at, bytes);
     },
-    finish(n, below, from) {
-      marks().set(from);
-      return kernel[width === 1 ? "mark8" : "mark16"](n, n + 1, below) >>> 0;
+    finish(from, to, below, marks) {
+      const at = sheet(marks.length);
+      new Uint8Array(kernel.memory.buffer, at, marks.length).set(marks);
+      return kernel[width === 1 ? "mark8" : "mark16"](from, to, below, at) >>> 0;
     },
     fill: (from, to) => kernel[`fill${(8 * width) as 8 | 16 | 32}`](from, to),
     reserve(to, beside = aside) {

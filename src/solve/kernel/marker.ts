@@ -1,5 +1,7 @@
+import { moduleOf } from "../../nimber/instantiate.ts";
 import { memoryAccount } from "../limits.ts";
 import { arena } from "./break.ts";
+import { wasm } from "./break.wasm.ts";
 import type { Arena } from "./break-kernel.ts";
 import type { MarkTask } from "./threads.ts";
 
@@ -22,12 +24,12 @@ export const SIGNAL = 6;
 export const CLOSED = -1;
 /** Whether a thread may be at work. */
 export const busyOf = (thread: number): number => 16 + thread;
-export const SLOTS = 16;
+export const SLOTS = 64;
 /** The chunk whose marks are in a slot, and the number of values known when they were made. */
 export const chunkIn = (chunk: number): number => 32 + (chunk % SLOTS);
-export const belowIn = (chunk: number): number => 48 + (chunk % SLOTS);
-const LENGTH = 64;
-export const SLOT_BYTES: number = 2 ** 16;
+export const belowIn = (chunk: number): number => 32 + SLOTS + (chunk % SLOTS);
+const LENGTH = 32 + 2 * SLOTS;
+export const SLOT_BYTES: number = 2 ** 15;
 const MARKS = 2 ** 16;
 /** Address of the values. */
 export const VALUES: number = MARKS + SLOTS * SLOT_BYTES;
@@ -63,13 +65,14 @@ export function markChunk(table: Arena, buffer: SharedArrayBuffer, chunk: number
   const marks = marksOf(buffer, chunk);
   const heap = heapOf(words, chunk);
   const below = table.filled;
-  for (let i = 0; i < words[SIZE]!; i++) marks.set(table.begun(heap + i, below), i * words[BYTES]!);
+  marks.set(table.begun(heap, heap + words[SIZE]!, below));
   words[belowIn(chunk)] = below;
   Atomics.store(words, chunkIn(chunk), chunk);
 }
 
 /** Marks chunks until there are no more, in a thread that does nothing else. */
-export function mark({ memory, thread, moves }: MarkTask): void {
+export function mark({ memory, thread, module, moves }: MarkTask): void {
+  moduleOf(wasm, module);
   const words = wordsOf(memory.buffer);
   const busy = busyOf(thread);
   const known = (from: number) => valuesIn(memory.buffer, from, Atomics.load(words, KNOWN));

@@ -1,4 +1,5 @@
-import { sharedMemory } from "../../nimber/instantiate.ts";
+import { moduleOf, sharedMemory } from "../../nimber/instantiate.ts";
+import { wasm } from "./break.wasm.ts";
 import type { Arena, BreakMoves } from "./break-kernel.ts";
 import {
   BYTES,
@@ -28,8 +29,11 @@ import type { Markers, MarkTask } from "./threads.ts";
 const MOST_HEAPS = 2 ** 26;
 const MOST_VALUE = 65_536;
 
-/** Heaps of all slots are at most a sixty-fourth of those before, so that few options are left for the end. */
-const PART = 64 * SLOTS;
+/** Heaps of all slots are at most a sixteenth of those before, so that few options are left for the end. */
+const PART = 16 * SLOTS;
+
+/** Chunks that are worth waking another thread. */
+const SEVERAL = SLOTS / 4;
 
 const PAGE = 65_536;
 
@@ -101,13 +105,14 @@ export function markers(
     while (oldest < head && (own[oldest % SLOTS] === oldest || isMarked(oldest))) oldest++;
     const whole = Math.floor((end - words[HEAP]!) / words[SIZE]!);
     const limit = Math.min(oldest + SLOTS, 1 + whole);
-    if (limit <= words[LIMIT]!) return;
+    const more = limit - words[LIMIT]!;
+    if (more <= 0 || (more < SEVERAL && limit <= whole)) return;
     Atomics.store(words, LIMIT, limit);
     Atomics.add(words, SIGNAL, 1);
     Atomics.notify(words, SIGNAL);
     if (isStarted) return;
     isStarted = true;
-    for (const thread of others) start({ memory, thread, moves });
+    for (const thread of others) start({ memory, thread, module: moduleOf(wasm), moves });
   }
 
   /** Values the next chunk, or what `end` leaves of it, alone. */
@@ -123,9 +128,8 @@ export function markers(
     const last = Math.min(end, heapOf(words, head + 1));
     const bytes = words[BYTES]!;
     const below = words[belowIn(head)]!;
-    for (let n = table.filled; n < last && isAsBegun(); n = table.filled) {
-      table.filled = table.finish(n, below, marks.subarray((n - first) * bytes, (n - first + 1) * bytes));
-    }
+    const n = table.filled;
+    table.filled = table.finish(n, last, below, marks.subarray((n - first) * bytes, (last - first) * bytes));
     publish();
   }
 
@@ -146,7 +150,7 @@ export function markers(
       if (!isGoing(n, usual)) {
         const most = Math.floor(Math.min(n / PART, SLOT_BYTES / table.markBytes()));
         const size = Math.min(usual, most);
-        if (size === 0 || n + SLOTS * size > end) return false;
+        if (size === 0 || n + SEVERAL * size > end) return false;
         begin(n, size);
       }
       offer(end);

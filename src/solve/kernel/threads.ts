@@ -27,10 +27,11 @@ export interface Crew {
   close(): void;
 }
 
-/** Start data of a thread that marks options of heaps: the shared memory, its index, and the moves. */
+/** Start data of a thread that marks options of heaps: the shared memory, its index, the compiled kernel, the moves. */
 export interface MarkTask {
   readonly memory: Memory<SharedArrayBuffer>;
   readonly thread: number;
+  readonly module: object;
   readonly moves: BreakMoves;
 }
 
@@ -51,6 +52,6 @@ export interface Threads {
   readonly most: number;
   /** Opens them for one search; none is started before it is asked for. @throws RangeError when there is no memory. */
   open(setting: Setting): Crew;
-  /** Opens them for one table of heaps. @throws RangeError when there is no memory. */
-  mark(table: Arena, moves: BreakMoves): Markers;
+  /** Opens them for one table of heaps, unless all processors are busy. @throws RangeError when there is no memory. */
+  mark(table: Arena, moves: BreakMoves): Markers | undefined;
 }

@@ -16,27 +16,40 @@ import {
 } from "./state";
 
 /**
- * Values heaps `from` to `to`, or the heap `from` whose options that leave two heaps below `below` are marked already.
- * Marks are bytes, at the place of the stamps that the sparse kernel uses.
+ * Values heaps `from` to before `to`. When `below` is not 0, their options that leave two heaps below it are marked
+ * already, one heap after another at `at`. Marks are bytes, at the place of the stamps that the sparse kernel uses.
  */
-export function markHeaps<T>(from: u32, to: u32, below: u32): u32 {
+export function markHeaps<T>(from: u32, to: u32, below: u32, at: usize): u32 {
   for (let n = from; n < to; n++) {
-    if (below === 0) clear<T>();
-    const value = leastUnmarked<T>(n, below);
+    let seen = marks;
+    if (below === 0) clear<T>(seen);
+    else {
+      seen = at;
+      at += markBytes<T>();
+    }
+    const value = leastUnmarked<T>(seen, n, below);
     if (!keep<T>(n, value)) return value < bound ? n + 1 : n;
   }
   return to;
 }
 
-/** Marks the options of heap n that leave two heaps below `below`, for another thread, which values the heap. */
-export function beginHeap<T>(n: u32, below: u32): void {
-  clear<T>();
-  if (inBits<T>()) store<u64>(marks, bitsOfSplits(n, below, true));
-  else markSplits<T>(n, below, true);
+/** Marks at `at` the options of heaps that leave two heaps below `below`, for another thread, which values the heaps. */
+export function beginHeaps<T>(from: u32, to: u32, below: u32, at: usize): void {
+  for (let n = from; n < to; n++) {
+    clear<T>(at);
+    if (inBits<T>()) store<u64>(at, bitsOfSplits(n, below, true));
+    else markSplits<T>(at, n, below, true);
+    at += markBytes<T>();
+  }
 }
 
-function clear<T>(): void {
-  memory.fill(marks, 0, inBits<T>() ? 8 : top + 16);
+function clear<T>(seen: usize): void {
+  memory.fill(seen, 0, markBytes<T>());
+}
+
+/** Bytes for the marks of a heap. */
+function markBytes<T>(): usize {
+  return inBits<T>() ? 8 : top + 16;
 }
 
 /** While all values are below 64, marks are the bits of a word: sixteen pairs become bits by a table look-up. */
@@ -45,19 +58,18 @@ function inBits<T>(): bool {
 }
 
 /** The least value that heap n has no option of, where options that leave two heaps below `below` are marked. */
-function leastUnmarked<T>(n: u32, below: u32): u32 {
+function leastUnmarked<T>(seen: usize, n: u32, below: u32): u32 {
   if (inBits<T>()) {
-    let seen = load<u64>(marks) | bitsOfSplits(n, below, false);
-    if (n <= longest && load<u8>(wholes + n)) seen |= 1;
+    let bits = load<u64>(seen) | bitsOfSplits(n, below, false);
+    if (n <= longest && load<u8>(wholes + n)) bits |= 1;
     for (let i: u32 = 0; i < takeCount; i++) {
       const k = load<u32>(takes + 4 * <usize>i);
       if (k >= n) break;
-      seen |= (<u64>1) << (<u64>valueAt<u8>(n - k));
+      bits |= (<u64>1) << (<u64>valueAt<u8>(n - k));
     }
-    return seen === u64.MAX_VALUE ? 64 : <u32>ctz(~seen);
+    return bits === u64.MAX_VALUE ? 64 : <u32>ctz(~bits);
   }
-  const seen = marks;
-  markSplits<T>(n, below, false);
+  markSplits<T>(seen, n, below, false);
   if (n <= longest && load<u8>(wholes + n)) store<u8>(seen, 1);
   for (let i: u32 = 0; i < takeCount; i++) {
     const k = load<u32>(takes + 4 * <usize>i);
@@ -80,13 +92,13 @@ function upTo(total: u32, below: u32): u32 {
 }
 
 /** Marks the options of n that leave two heaps, both below `below` or not. */
-function markSplits<T>(n: u32, below: u32, isBelow: bool): void {
+function markSplits<T>(seen: usize, n: u32, below: u32, isBelow: bool): void {
   for (let i: u32 = 0; i < pairCount; i++) {
     const k = load<u32>(pairs + 4 * <usize>i);
     if (k + 2 > n) break;
     const cut = upTo(n - k, below);
-    if (isBelow) markPairs<T>(n - k, cut, lesserParts(n - k));
-    else markPairs<T>(n - k, 0, cut);
+    if (isBelow) markPairs<T>(seen, n - k, cut, lesserParts(n - k));
+    else markPairs<T>(seen, n - k, 0, cut);
   }
 }
 
@@ -109,8 +121,7 @@ function bitsOfSplits(n: u32, below: u32, isBelow: bool): u64 {
  * Marks two heaps of `total` together of which the lesser is from `from` + 1 to `to`: a store each, of vectors of them
  * while these last.
  */
-function markPairs<T>(total: u32, from: u32, to: u32): void {
-  const seen = marks;
+function markPairs<T>(seen: usize, total: u32, from: u32, to: u32): void {
   let a = values + <usize>(from + 1) * sizeof<T>();
   let b = values + <usize>(total - from - 1) * sizeof<T>();
   let count = to - from;
