@@ -13,8 +13,8 @@ export interface Terminal {
   write(text: string): void;
   /** Progress and warnings, beside the answer. */
   warn(text: string): void;
-  /** A line that the next one overwrites; shown on a terminal only. */
-  progress(text: string): void;
+  /** A line that the next one overwrites; made and shown on a terminal only. */
+  progress(text: () => string): void;
   style(style: Style, text: string): string;
   readonly interactive: boolean;
   readonly columns: number;
