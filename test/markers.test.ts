@@ -191,6 +191,19 @@ describe("memory", () => {
     expect(difference(kernels.values, plainly(digits, false, 3000))).toBe(undefined);
   });
 
+  test("where the machine has none for what they share, or they decline, there is one thread", () => {
+    for (const mark of [
+      () => {
+        throw new RangeError("WebAssembly.Memory(): could not allocate memory");
+      },
+      () => undefined,
+    ]) {
+      const kernels = marking(digits, false, { ...threads(2, () => {}), mark });
+      kernels.extend(3000, () => {});
+      expect(difference(kernels.values, plainly(digits, false, 3000))).toBe(undefined);
+    }
+  });
+
   test("a longer table closes them rather than end", () => {
     const { calls, kernels } = opened(2 ** 23);
     kernels.extend(3000, () => {});

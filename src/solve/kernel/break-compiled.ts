@@ -161,7 +161,8 @@ export function compiled(
         markers ??= threads!.mark(memory, moves);
         if (markers !== undefined) return;
       } catch (error) {
-        if (!(error instanceof LimitError)) throw error;
+        // The machine may have no room for what threads share, either.
+        if (!(error instanceof LimitError || error instanceof RangeError)) throw error;
         markers?.close();
         markers = undefined;
       }
