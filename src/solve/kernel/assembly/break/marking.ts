@@ -37,8 +37,7 @@ export function markHeaps<T>(from: u32, to: u32, below: u32, at: usize): u32 {
 export function beginHeaps<T>(from: u32, to: u32, below: u32, at: usize): void {
   for (let n = from; n < to; n++) {
     clear<T>(at);
-    if (inBits<T>()) store<u64>(at, bitsOfSplits(n, below, true));
-    else markSplits<T>(at, n, below, true);
+    markSplits<T>(at, n, below, true);
     at += markBytes<T>();
   }
 }
@@ -59,26 +58,25 @@ function inBits<T>(): bool {
 
 /** The least value that heap n has no option of, where options that leave two heaps below `below` are marked. */
 function leastUnmarked<T>(seen: usize, n: u32, below: u32): u32 {
-  if (inBits<T>()) {
-    let bits = load<u64>(seen) | bitsOfSplits(n, below, false);
-    if (n <= longest && load<u8>(wholes + n)) bits |= 1;
-    for (let i: u32 = 0; i < takeCount; i++) {
-      const k = load<u32>(takes + 4 * <usize>i);
-      if (k >= n) break;
-      bits |= (<u64>1) << (<u64>valueAt<u8>(n - k));
-    }
-    return bits === u64.MAX_VALUE ? 64 : <u32>ctz(~bits);
-  }
   markSplits<T>(seen, n, below, false);
-  if (n <= longest && load<u8>(wholes + n)) store<u8>(seen, 1);
+  if (n <= longest && load<u8>(wholes + n)) mark<T>(seen, 0);
   for (let i: u32 = 0; i < takeCount; i++) {
     const k = load<u32>(takes + 4 * <usize>i);
     if (k >= n) break;
-    store<u8>(seen + valueAt<T>(n - k), 1);
+    mark<T>(seen, valueAt<T>(n - k));
+  }
+  if (inBits<T>()) {
+    const bits = load<u64>(seen);
+    return bits === u64.MAX_VALUE ? 64 : <u32>ctz(~bits);
   }
   let at = seen;
   while (i8x16.all_true(v128.load(at))) at += 16;
   return <u32>(at - seen) + ctz(i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(0))));
+}
+
+function mark<T>(seen: usize, value: u32): void {
+  if (inBits<T>()) store<u64>(seen, load<u64>(seen) | ((<u64>1) << (<u64>value)));
+  else store<u8>(seen + value, 1);
 }
 
 /** The largest lesser part of two heaps of `total`. */
@@ -97,24 +95,14 @@ function markSplits<T>(seen: usize, n: u32, below: u32, isBelow: bool): void {
     const k = load<u32>(pairs + 4 * <usize>i);
     if (k + 2 > n) break;
     const cut = upTo(n - k, below);
-    if (isBelow) markPairs<T>(seen, n - k, cut, lesserParts(n - k));
-    else markPairs<T>(seen, n - k, 0, cut);
-  }
-}
-
-/** The same in the bits of a word. */
-function bitsOfSplits(n: u32, below: u32, isBelow: bool): u64 {
-  let seen: u64 = 0;
-  for (let i: u32 = 0; i < pairCount; i++) {
-    const k = load<u32>(pairs + 4 * <usize>i);
-    if (k + 2 > n) break;
-    const cut = upTo(n - k, below);
     const from = isBelow ? cut : 0;
     const to = isBelow ? lesserParts(n - k) : cut;
-    seen |= <u64>bitsOfPairs(n - k, from, to, 0);
-    if (top > 32) seen |= (<u64>bitsOfPairs(n - k, from, to, 32)) << 32;
+    if (inBits<T>()) {
+      let bits = load<u64>(seen) | <u64>bitsOfPairs(n - k, from, to, 0);
+      if (top > 32) bits |= (<u64>bitsOfPairs(n - k, from, to, 32)) << 32;
+      store<u64>(seen, bits);
+    } else markPairs<T>(seen, n - k, from, to);
   }
-  return seen;
 }
 
 /**
