@@ -11,7 +11,7 @@ export const NOTES = {
     "Nimber computes 0.07 until its period is proved, then repeats it. Native programs use vectors of 32 bytes, WebAssembly vectors of 16.",
   ),
   "Whole commands": note(
-    "Each is a process; an empty module is Node’s own start. The independent checker replays the proof of `period`; for 0.376 and 0.354 that takes two thirds of the time.",
+    "Each is a process; an empty module is Node’s own start. The independent checker replays the proof of `period`; for 0.376 that takes 70 % of the time. At each of 3.4 million heaps it finds options of 27 lesser values, with 98 looks at aimed positions and 43 at rare heaps (40 %, and 8 % where these fail), and compares 1,006 splits with the claimed value, sixteen heaps at a time (18 %).",
   ),
   "Subtraction games": note(
     "Each run makes a new table. The kernel takes 0.3 ns a value of {1,3,4}. The rest is the system, which provides the memory of the table page by page; the native programs have theirs before their clock starts.",

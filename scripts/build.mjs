@@ -23,7 +23,7 @@ const CHUNKS = {
   games: /\/src\/(rules|games|law-value)\/|\/src\/(messages\/law|number\/bit-set)\.ts/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
   sliding: /\/src\/solve\/(kernel|period)\/sliding\.ts/,
-  threads: /\/src\/solve\/kernel\/(crew|member|deletion-shared)\./,
+  threads: /\/src\/solve\/kernel\/(crew|markers?|member|deletion-shared)\./,
   study: /\/src\/(solve|checker|messages)\//,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,

@@ -344,10 +344,12 @@ describe("one door to the terminal", () => {
         out = text;
       };
       const style: Terminal["style"] = (_, text) => (coloured ? `\u001b[1m${text}\u001b[22m` : text);
-      const terminal = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+      const terminal = sealed({ write: put, warn: put, progress: (text) => put(text()), style } as Terminal);
       fc.assert(
         fc.property(draw, fc.constantFrom("write", "warn", "progress"), (text, name) => {
-          terminal[name](terminal.style("bold", text));
+          const styled = terminal.style("bold", text);
+          if (name === "progress") terminal.progress(() => styled);
+          else terminal[name](styled);
           // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them.
           const rest = coloured ? out.replace(/\u001b\[\d{1,2}m/g, "") : out;
           expect(rest).not.toMatch(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u);
@@ -363,14 +365,14 @@ describe("one door to the terminal", () => {
       out = text;
     };
     const style: Terminal["style"] = (_, text) => `\u001b[1m${text}\u001b[22m`;
-    const terminal = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+    const terminal = sealed({ write: put, warn: put, progress: (text) => put(text()), style } as Terminal);
     const hostile = "a\u001b[8mb\u001b[0mc";
     terminal.write(`${hostile} ${terminal.style("bold", hostile)}`);
     const inert = "a\\u{1b}[8mb\\u{1b}[0mc";
     expect(out).toBe(`${inert} \u001b[1m${inert}\u001b[22m`);
     expect(width(terminal.style("bold", "abc"))).toBe(3);
     // What one terminal calls its own is nothing to another.
-    const other = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+    const other = sealed({ write: put, warn: put, progress: (text) => put(text()), style } as Terminal);
     other.style("bold", "");
     other.write(terminal.style("bold", "abc"));
     expect(out).not.toContain("\u001b");

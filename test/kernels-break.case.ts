@@ -3,11 +3,11 @@ import { breakMoves } from "../src/solve/kernel/break.ts";
 import { type Choice, compiled } from "../src/solve/kernel/break-compiled.ts";
 import { markHeaps } from "../src/solve/kernel/marking.ts";
 import { sparseStep } from "../src/solve/kernel/sparse.ts";
-import type { Values } from "../src/solve/kernel/store.ts";
+import type { Values } from "../src/solve/kernel/values.ts";
 import { memoryAccount } from "../src/solve/limits.ts";
 
-/** Choices among the kernels that give each of them as much work as possible. */
-export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Choice>> = {
+/** Ways to choose among the kernels that give each of them as much to do as possible. */
+export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Partial<Choice>>> = {
   marking: { rareEnough: Number.POSITIVE_INFINITY, quiet: 0 },
   sparse: { rareEnough: 0, quiet: Number.POSITIVE_INFINITY },
   planes: { rareEnough: 0, quiet: 0 },
@@ -38,7 +38,7 @@ const markingTwin: Solve = (digits, unequal, to) => {
 
 /** Values by kernels that begin early and are extended several times. */
 export const byKernels =
-  (choice: Choice): Solve =>
+  (choice: Partial<Choice>): Solve =>
   (digits, unequal, to) => {
     const begun = markingTwin(digits, unequal, 5 + (to % 7));
     const kernels = compiled(breakMoves(digits, unequal), memoryAccount(2 ** 28), begun, choice);

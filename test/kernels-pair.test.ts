@@ -31,6 +31,30 @@ describe("a table of two heaps", () => {
     for (let a = 0; a <= to; a++) expect([...table.row(a, to)]).toEqual(rules[a]);
   });
 
+  test.each([0, 2])("has those of large heaps, for differences to %i", (d) => {
+    const [rows, columns] = [4, 5000];
+    const values = Array.from({ length: rows }, () => new Int32Array(columns));
+    const at = (a: number, b: number) => values[Math.min(a, b)]![Math.max(a, b)]!;
+    for (let a = 0; a < rows; a++) {
+      const row = new Set(Array.from({ length: a }, (_, j) => values[j]![a]!));
+      for (let b = a; b < columns; b++) {
+        const seen = new Set<number>();
+        for (let i = 1; i <= a; i++) {
+          seen.add(values[a - i]![b]!);
+          for (let j = Math.max(1, i - d); j <= Math.min(b, i + d); j++) seen.add(at(a - i, b - j));
+        }
+        let least = 0;
+        while (row.has(least) || seen.has(least)) least++;
+        values[a]![b] = least;
+        row.add(least);
+      }
+    }
+    const table = pairTable({ kind: "pair", diagonal: d });
+    for (let a = 0; a < rows; a++) {
+      expect([...table.row(a, columns - 1)].slice(a)).toEqual([...values[a]!.subarray(a)]);
+    }
+  });
+
   test("agrees with the moves of the game it is made from", () => {
     for (const id of ["wythoff", "wythoff(1)", "wythoff(4)"]) {
       const game = parseGame(id);

@@ -8,7 +8,8 @@ import { crew } from "../src/solve/kernel/crew.ts";
 import { deletion } from "../src/solve/kernel/deletion.ts";
 import { framed, largestIn, widthOf } from "../src/solve/kernel/deletion-frame.ts";
 import { FAULTS, type Setting, wordOf, writeWord } from "../src/solve/kernel/deletion-kernel.ts";
-import type { Crew, Task, Threads } from "../src/solve/kernel/threads.ts";
+import { markers } from "../src/solve/kernel/markers.ts";
+import type { Crew, MarkTask, Task, Threads } from "../src/solve/kernel/threads.ts";
 import { begin, type Limits } from "../src/solve/limits.ts";
 import { gridNear, plain } from "./deleting.ts";
 import { nimber } from "./nimber.ts";
@@ -19,10 +20,14 @@ const workers: Worker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
 
 /** The library has no threads of its own: those of the command line are started here. */
-function start(task: Task): void {
+function start(task: Task | MarkTask): void {
   workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
 }
-const threads = (most: number): Threads => ({ most, open: (setting) => crew(setting, most, start) });
+const threads = (most: number): Threads => ({
+  most,
+  open: (setting) => crew(setting, most, start),
+  mark: (table, moves) => markers(table, moves, most, start),
+});
 
 function deletingIn(text: string): Deleting {
   const [{ rules, position }] = parseSum(text) as never as [ReturnType<typeof parseSum>[0]];

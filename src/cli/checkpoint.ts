@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { LimitError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
-import type { Values } from "../solve/kernel/store.ts";
+import type { Values } from "../solve/kernel/values.ts";
 import type { SlidingState } from "../solve/period/sliding.ts";
 import { UsageError } from "./command.ts";
 import { previousOf, writeFile } from "./files.ts";

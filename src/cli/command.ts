@@ -13,8 +13,8 @@ export interface Terminal {
   write(text: string): void;
   /** Writes progress and warnings to standard error. */
   warn(text: string): void;
-  /** Shows a line that the next one overwrites; only on a terminal. */
-  progress(text: string): void;
+  /** Shows a line that the next one overwrites; it is made and shown only on a terminal. */
+  progress(text: () => string): void;
   style(style: Style, text: string): string;
   readonly interactive: boolean;
   readonly columns: number;

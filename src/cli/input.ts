@@ -214,7 +214,7 @@ export function limitsOf(context: CommandContext): Limits {
     ...(seconds !== undefined && { seconds: Number(seconds) }),
     bytes: Math.floor(bytes),
     ...(context.kept !== undefined && { kept: context.kept }),
-    progress: (done) => context.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
+    progress: (done) => context.terminal.progress(() => `${searched} ${done.toLocaleString("en")}`),
   };
 }
 

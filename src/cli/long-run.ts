@@ -126,17 +126,19 @@ export function heapProgress(
     const now = Date.now();
     if (now - shown < 200) return;
     shown = now;
-    const rate = (1000 * Math.max(0, heaps - first)) / (now - begun);
-    const waits = [
-      ...(goal === undefined ? [] : [rate > 0 ? Math.ceil((goal - heaps) / rate) : 0]),
-      ...(seconds === undefined ? [] : [Math.ceil(seconds - (now - begun) / 1000)]),
-    ];
-    const left = duration(Math.max(0, Math.min(...waits)));
-    const rare = rares();
-    const [count, mask] = [rare?.count, rare?.mask.toString(16)];
-    const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
-    const to = goal?.toLocaleString("en");
-    context.terminal.progress(say(t("heapSMost", { done, speed, count, mask, left, to }), context.language));
+    context.terminal.progress(() => {
+      const rate = (1000 * Math.max(0, heaps - first)) / (now - begun);
+      const waits = [
+        ...(goal === undefined ? [] : [rate > 0 ? Math.ceil((goal - heaps) / rate) : 0]),
+        ...(seconds === undefined ? [] : [Math.ceil(seconds - (now - begun) / 1000)]),
+      ];
+      const left = duration(Math.max(0, Math.min(...waits)));
+      const rare = rares();
+      const [count, mask] = [rare?.count, rare?.mask.toString(16)];
+      const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
+      const to = goal?.toLocaleString("en");
+      return say(t("heapSMost", { done, speed, count, mask, left, to }), context.language);
+    });
   };
 }
 

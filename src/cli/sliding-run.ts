@@ -74,7 +74,9 @@ async function slide(
   const rare = { ...run.rare, mask: from.mask.bits, byPosition: from.mask.byPosition };
   const progress = heapProgress(context, from.heaps, most, limits, () => rare);
   const end = await savedOnTheWay(run.steps(most, begin(limits)), saving, ({ seeks, heaps }) =>
-    seeks === "values" ? progress(heaps) : context.terminal.progress(say(comparing(heaps), context.language)),
+    seeks === "values"
+      ? progress(heaps)
+      : context.terminal.progress(() => say(comparing(heaps), context.language)),
   );
   const begun = from.begun;
   context.terminal.write(

@@ -1,7 +1,8 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
-import type { Threads } from "../solve/kernel/threads.ts";
+import { markers } from "../solve/kernel/markers.ts";
+import type { MarkTask, Task, Threads } from "../solve/kernel/threads.ts";
 import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
@@ -10,20 +11,25 @@ import { numberOf } from "./input.ts";
 /** Default number of threads; more have not been measured. */
 const USUAL = 2;
 
+/** Whether half a processor was free in the last minute; otherwise a second thread slows the first. */
+const isIdle = () => loadavg()[0]! < availableParallelism() - 0.5;
+
 /** Module that a helper thread runs. */
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
 /** Threads from --threads, including this one; helpers end with the command. */
 export function threadsOf(context: CommandContext): Threads {
   const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+  const isAsked = context.peek("threads") !== undefined;
+  function start(task: Task | MarkTask): void {
+    const worker = new Worker(HELPER, { workerData: task });
+    // The command does not wait for those that help it.
+    worker.unref();
+    context.atEnd(() => void worker.terminate());
+  }
   return {
     most,
-    open: (setting) =>
-      crew(setting, most, (task) => {
-        const worker = new Worker(HELPER, { workerData: task });
-        // Helper threads do not keep the command running.
-        worker.unref();
-        context.atEnd(() => void worker.terminate());
-      }),
+    open: (setting) => crew(setting, most, start),
+    mark: (table, moves) => (isAsked || isIdle() ? markers(table, moves, most, start) : undefined),
   };
 }

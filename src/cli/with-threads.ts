@@ -1,4 +1,4 @@
-import { encodedAs } from "../encoding.ts";
+import { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Component } from "../types.ts";
 import type { CommandContext, Option } from "./command.ts";
@@ -12,14 +12,24 @@ export const THREADS: Option = {
 };
 
 /**
- * Limits of a question that may use threads. The code that starts them is loaded only for boards and graphs.
+ * Limits of a question that may use threads. The code that starts them is loaded only when a component may
+ * take long.
  */
 export async function withThreads<L extends Limits>(
   context: CommandContext,
   sum: readonly Component[],
   limits: L,
 ): Promise<L> {
-  const isBoard = sum.some(({ rules }) => encodedAs(rules, "cells") !== undefined);
-  if (!isBoard && context.option("threads") === undefined) return limits;
+  if (!sum.some(isLong) && context.option("threads") === undefined) return limits;
   return { ...limits, threads: (await import("./threads.ts")).threadsOf(context) };
+}
+
+/** Heaps whose table may take long where a move splits them. */
+const FAR = 20_000;
+
+/** Whether threads may be of use: for a board or graph, and for a table of heaps to a large one. */
+function isLong({ rules, position }: Component): boolean {
+  if (encodedAs(rules, "cells") !== undefined) return true;
+  const heap = heapRules(rules);
+  return heap?.kind === "break" && mostHeaps(heap) === 2 && (position as number) >= FAR;
 }

@@ -26,13 +26,14 @@ declare const WebAssembly: {
 const modules = new Map<string, object>();
 
 /** New instance of the kernel in `base64`, with its own memory. The module is compiled once. */
-export function instantiate<K extends Kernel<ArrayBufferLike>>(base64: string): K {
-  let module = modules.get(base64);
-  if (module === undefined) {
-    module = new WebAssembly.Module(bytesOf(base64));
-    modules.set(base64, module);
-  }
-  return new WebAssembly.Instance(module).exports as K;
+export const instantiate = <K extends Kernel<ArrayBufferLike>>(base64: string): K =>
+  new WebAssembly.Instance(moduleOf(base64)).exports as K;
+
+/** Compiled kernel in `base64`; `compiled` is the same kernel from another thread, which is kept. */
+export function moduleOf(base64: string, compiled?: object): object {
+  const module = modules.get(base64) ?? compiled ?? new WebAssembly.Module(bytesOf(base64));
+  modules.set(base64, module);
+  return module;
 }
 
 /** Instance of a kernel on a memory that it shares with others. */

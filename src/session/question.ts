@@ -4,7 +4,7 @@ import type { Identified } from "../law/identify.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
-import type { Values } from "../solve/kernel/store.ts";
+import type { Values } from "../solve/kernel/values.ts";
 import type { Budget, Limits } from "../solve/limits.ts";
 import type { QuotientCertificate } from "../solve/misere/quotient/certificate.ts";
 import type { SavedQuotient } from "../solve/misere/quotient/saved.ts";

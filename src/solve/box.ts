@@ -5,6 +5,7 @@ import type { LeadingTo } from "../rules/rays.ts";
 import { positionAt, sidesOf } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
+import type { PairTable } from "./heap/pair.ts";
 import { type Budget, type Limits, memoryAccount } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
@@ -59,12 +60,16 @@ export function boxOf(
   if (cube !== undefined && play === "normal")
     return { ends, known: "values", cells: cubeCells(cube, ends, cells, budget) };
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
-  const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
-  let i = 0;
-  for (const place of coordinates(ends)) {
-    budget.tick(i);
-    const sum = at(place);
-    cells[i++] = sum === undefined ? NO_POSITION : look(sum, place, budget);
+  const table = known === "values" && ends.length === 2 ? tableOfPairs(game, limits) : undefined;
+  if (table !== undefined) pairCells(game, table, ends, cells, budget);
+  else {
+    const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
+    let i = 0;
+    for (const place of coordinates(ends)) {
+      budget.tick(i);
+      const sum = at(place);
+      cells[i++] = sum === undefined ? NO_POSITION : look(sum, place, budget);
+    }
   }
   // The game itself reports coordinates that it cannot have, once for the whole box.
   if (cells.every((cell) => cell === NO_POSITION)) game.parse(ends.join());
@@ -113,6 +118,26 @@ function roomFor(ends: readonly number[], budget: Budget): Int32Array {
 const stridesOf = (ends: readonly number[]): readonly number[] =>
   ends.map((_, i) => positionsIn(ends.slice(i + 1)));
 
+/** Writes the values of a box of two numbers, from a table of all of them. */
+function pairCells(
+  game: Game<unknown>,
+  table: Pick<PairTable, "grundy" | "row">,
+  ends: readonly number[],
+  cells: Int32Array,
+  budget: Budget,
+): void {
+  const [last, to] = ends as readonly [number, number];
+  table.grundy(last, to, budget);
+  const isEach = game.isPosition === undefined && game.accelerators?.fromCoordinates === undefined;
+  for (let x = 0, i = 0; x <= last; x++) {
+    budget.tick(i);
+    cells.set(table.row(x, to, budget), i);
+    for (let y = 0; !isEach && y <= to; y++)
+      if (positionAt(game, [x, y]) === undefined) cells[i + y] = NO_POSITION;
+    i += to + 1;
+  }
+}
+
 /** Values of a box of more than two numbers that moves only decrease. */
 function cubeCells(rules: CubeRules, ends: readonly number[], cells: Int32Array, budget: Budget): Int32Array {
   const strides = stridesOf(ends);
@@ -146,8 +171,6 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
         return value ^ Number(expectFinite(known, component));
       }, 0);
   }
-  const table = tableOfPairs(game, limits);
-  if (table !== undefined) return (_, [x, y], budget) => table.grundy(x!, y!, budget);
   const search = grundyValues(game, limits);
   return ([component], _, budget) => search.at(component!.position, budget);
 }
@@ -167,9 +190,21 @@ function placesOf(game: Game<unknown>): (place: readonly number[]) => readonly C
 /** Coordinates of the P-positions of a box, in its order. */
 export function pPositions({ ends, cells }: Box): (readonly number[])[] {
   const found: (readonly number[])[] = [];
-  let i = 0;
-  for (const place of coordinates(ends)) if (cells[i++] === 0) found.push(place);
+  for (let i = cells.indexOf(0); i >= 0; i = cells.indexOf(0, i + 1)) found.push(placeOf(i, ends));
   return found;
+}
+
+/** Coordinates of the cell of this index. */
+function placeOf(index: number, ends: readonly number[]): readonly number[] {
+  let rest = index;
+  return ends
+    .toReversed()
+    .map((end) => {
+      const at = rest % (end + 1);
+      rest = (rest - at) / (end + 1);
+      return at;
+    })
+    .reverse();
 }
 
 /**

@@ -81,7 +81,7 @@ export const octal: Command = {
     let done = 0;
     const proofs = { found: 0, replayed: 0 };
     for (const each of classes) {
-      terminal.progress(`${done} / ${classes.length}  ${each.codes[0]!.code}`);
+      terminal.progress(() => `${done} / ${classes.length}  ${each.codes[0]!.code}`);
       const row = rowOf(each, to, limits);
       if (done++ === 0 && format.head !== undefined)
         terminal.write(format.head(row, language, terminal.columns));

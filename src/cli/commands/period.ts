@@ -11,6 +11,7 @@ import {
 import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
+import { component } from "../../solve/component.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
 import { type PeriodVerdict, periodOf, usualHeaps } from "../../solve/period/find.ts";
@@ -39,6 +40,7 @@ import { toldAdding } from "../terminal/period-adding.ts";
 import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
+import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
@@ -66,6 +68,7 @@ export const period: Command = {
     ...LONG,
     RECHECK,
     RULES,
+    THREADS,
     timeUnless("limit"),
     ...RANGE.filter(({ name }) => name === "from"),
     METHOD,
@@ -107,7 +110,8 @@ export const period: Command = {
     const proved = atOnce(game, context);
     if (proved !== undefined) return toldAtOnce(game, proved, context);
     const rules = heapRulesOf(game, "period");
-    const { limits, heaps } = boundsOf(context, rules);
+    const { limits: asked, heaps } = boundsOf(context, rules);
+    const limits = await withThreads(context, [component(game, heaps)], asked);
     openPlaces(context);
     const search = { game, rules, heaps, limits };
     const resumed = await resumedWindow(context, search);

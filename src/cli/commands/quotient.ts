@@ -103,7 +103,7 @@ async function searched(
   const progress = () => {
     if (now === undefined) return;
     const [heap, order] = [now.phi.length, now.monoid.order];
-    terminal.progress(say(t("quotient.heapOrder", { heap, order }), language));
+    terminal.progress(() => say(t("quotient.heapOrder", { heap, order }), language));
   };
   const budget = begin({ ...limits, progress });
   const last = resumedQuotient(context, game, budget);

@@ -97,7 +97,7 @@ function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: 
     if (Date.now() - shown < 200) continue;
     shown = Date.now();
     const heaps = step.value.toLocaleString("en");
-    terminal.progress(say(t("same.heap", { heaps }), language));
+    terminal.progress(() => say(t("same.heap", { heaps }), language));
   }
 }
 

@@ -100,7 +100,7 @@ export const stress: Command = {
         tests: numberOf(context, "tests", 1000, 1),
         seed: numberOf(context, "seed", 1),
         stopped: () => interrupted,
-        progress: (tests) => context.terminal.progress(`${tests} …`),
+        progress: (tests) => context.terminal.progress(() => `${tests} …`),
       });
       context.terminal.write(
         context.json ? jsonLine(foundJson(found)) : foundText(found, interrupted, context),

@@ -27,7 +27,7 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
 import { rowOf, squareIn } from "../terminal/square.ts";
-import { THREADS } from "../with-threads.ts";
+import { THREADS, withThreads } from "../with-threads.ts";
 import { known } from "./value.ts";
 
 const USAGE = "nimber values <game> --to N";
@@ -117,7 +117,7 @@ export const values: Command = {
     openPlaces(context);
     const sequence = await sequenceOf(game, from, to, {
       context: context,
-      limits: { ...limits, ...(method && { method }) },
+      limits: await withThreads(context, [component(game, to)], { ...limits, ...(method && { method }) }),
       budget,
     });
     const asNumbers = PLOTS.some(({ name }) => context.peek(name) !== undefined);

@@ -47,7 +47,7 @@ export const verify: Command = {
         );
       }
       for (const theorem of game.theorems) {
-        context.terminal.progress(`${game.id} …`);
+        context.terminal.progress(() => `${game.id} …`);
         const verdict = refute(game, theorem, budget);
         if (verdict.verdict === "refuted") refuted++;
         if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;

@@ -47,7 +47,7 @@ export function sealed(terminal: Terminal): Terminal {
     },
     write: (text) => terminal.write(shown(text)),
     warn: (text) => terminal.warn(shown(text)),
-    progress: (text) => terminal.progress(shown(text)),
+    progress: (text) => terminal.progress(() => shown(text())),
   };
 }
 
@@ -125,7 +125,7 @@ export function processTerminal(screen: Screen, plain?: (text: string) => string
     progress: (text) => {
       const { stderr } = screen;
       if (!stderr.isTTY) return;
-      tell(`\r\x1b[K${upTo(drawn(2, text), columnsOf(stderr) - 1)}`);
+      tell(`\r\x1b[K${upTo(drawn(2, text()), columnsOf(stderr) - 1)}`);
       shown = true;
     },
     style(style, text) {

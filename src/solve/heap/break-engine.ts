@@ -1,8 +1,11 @@
 import type { HeapRules } from "../../encoding.ts";
-import { type BreakMoves, breakMoves } from "../kernel/break.ts";
+import { breakMoves } from "../kernel/break.ts";
 import { type Compiled, compiled } from "../kernel/break-compiled.ts";
+import type { BreakMoves } from "../kernel/break-kernel.ts";
 import { markHeaps } from "../kernel/marking.ts";
-import type { Engine, Values } from "../kernel/store.ts";
+import type { Engine } from "../kernel/store.ts";
+import type { Threads } from "../kernel/threads.ts";
+import type { Values } from "../kernel/values.ts";
 import type { MemoryAccount } from "../limits.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
@@ -15,7 +18,12 @@ const FEW = 512;
 const FEW_TRIPLES = 200;
 
 /** Values of take-and-break games, beginning with the values `from` if given. */
-export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Values): Engine {
+export function breakEngine(
+  rules: BreakRules,
+  held: MemoryAccount,
+  from?: Values,
+  threads?: Threads,
+): Engine {
   const moves = breakMoves(rules.digits, rules.unequal ?? false);
   const few = fewOf(moves);
   let values: Values = from?.slice() ?? new Uint32Array(0);
@@ -48,7 +56,7 @@ export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Value
       if (kernels === undefined) {
         extendPlainly(Math.min(to, few - 1), tick);
         if (to < values.length) return;
-        kernels = compiled(moves, held, values);
+        kernels = compiled(moves, held, values, { threads });
         values = new Uint32Array(0);
       }
       kernels.extend(to, tick);

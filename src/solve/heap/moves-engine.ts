@@ -1,6 +1,7 @@
 import type { HeapRules, Reached } from "../../encoding.ts";
 import type { Tick } from "../../types.ts";
-import { type Engine, store, type Values } from "../kernel/store.ts";
+import { type Engine, store } from "../kernel/store.ts";
+import type { Values } from "../kernel/values.ts";
 import type { MemoryAccount } from "../limits.ts";
 import { plainStep, type ValueStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";

@@ -1,6 +1,7 @@
 import type { HeapRules } from "../../encoding.ts";
-import { type Engine, store, type Values } from "../kernel/store.ts";
+import { type Engine, store } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
+import type { Values } from "../kernel/values.ts";
 import type { Budget, MemoryAccount } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";

@@ -1,8 +1,12 @@
+import { LimitError } from "../../errors.ts";
 import type { MemoryAccount } from "../limits.ts";
-import { arena, type BreakMoves } from "./break.ts";
+import { arena } from "./break.ts";
+import type { BreakMoves } from "./break-kernel.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
 import { openPlanes, type Planes } from "./planes.ts";
-import type { EngineStats, Values } from "./store.ts";
+import type { EngineStats } from "./store.ts";
+import type { Markers, Threads } from "./threads.ts";
+import type { Values } from "./values.ts";
 
 /** Kernels of one take-and-break game; the one expected to be fastest is used. */
 export interface Compiled {
@@ -12,16 +16,24 @@ export interface Compiled {
   stats(): EngineStats;
 }
 
-/** Criteria for choosing a kernel. */
+/** Criteria for choosing a kernel, and threads that may help to mark. */
 export interface Choice {
   /** Number of heaps per rare heap below which marking is expected to be faster. */
   readonly rareEnough: number;
   /** Number of heaps, and share of all heaps, without a rare one before planes begin: opening them reads all heaps. */
   readonly quiet: number;
+  readonly threads?: Threads | undefined;
+  /** Pairs of heaps that one thread marks before others join. */
+  readonly alone: number;
 }
 
-const USUALLY: Choice = { rareEnough: 8, quiet: 512 };
+/** Starting threads takes the time of about a hundred million pairs, on another processor. */
+const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 250_000_000 };
 const QUIET_PART = 32;
+
+/** Bytes of a thread: of each value, in its memory and in what they share, and of all else. */
+const BYTES = 4;
+const BESIDE = 2 ** 21;
 
 /**
  * Nanoseconds of one call: long enough that the call costs nothing, short enough that a compiler can replace the
@@ -35,8 +47,9 @@ export function compiled(
   moves: BreakMoves,
   held: MemoryAccount,
   from: Values,
-  { rareEnough, quiet }: Choice = USUALLY,
+  choice: Partial<Choice> = {},
 ): Compiled {
+  const { rareEnough, quiet, threads, alone } = { ...USUALLY, ...choice };
   const memory = arena(moves, held, from);
   const { kernel } = memory;
   const tilt = (moves.pairs[0] ?? 0) & 1;
@@ -51,6 +64,10 @@ export function compiled(
   let planesFrom = 0;
   /** Heap of the next choice of a method. */
   let review = 0;
+  /** Pairs of heaps marked so far; those that become bits cost a quarter. */
+  let marked = 0;
+  let mayJoin = threads !== undefined && threads.most > 1;
+  let markers: Markers | undefined;
 
   /** Counts each value separately for heaps n with odd and even n - tilt. */
   function tally(): void {
@@ -113,7 +130,7 @@ export function compiled(
     if (moves.triples.length > 0) {
       run("triples", n, Math.min(end, n + heapsFor((n * (moves.triples.length + 1) * memory.bound) / 300)));
     } else if (mask === undefined) {
-      run("mark", n, Math.min(end, n + heapsFor(0.15 * n * moves.pairs.length + moves.takes.length)));
+      markTo(n, end);
     } else if (n < planesFrom) {
       run("sparse", n, Math.min(end, planesFrom, n + heapsFor(rareCount * moves.pairs.length)));
       noteRares();
@@ -125,8 +142,42 @@ export function compiled(
     }
   }
 
+  function markTo(n: number, end: number): void {
+    const usual = heapsFor(0.15 * n * moves.pairs.length + moves.takes.length);
+    if (markers?.step(end, usual)) noteValues();
+    else {
+      const next = Math.min(end, n + usual);
+      marked += ((next - n) * n * moves.pairs.length) / (memory.markBytes() > 8 ? 2 : 8);
+      run("mark", n, next);
+    }
+  }
+
+  /** Makes room for values up to heap `to`, and lets threads join when the work has become long. */
+  function reserve(to: number): void {
+    if (mayJoin && marked >= alone) {
+      try {
+        // One part more, so that what one thread has room for fits later, too.
+        memory.reserve(to, (threads!.most + 1) * (BESIDE + BYTES * to));
+        markers ??= threads!.mark(memory, moves);
+        if (markers !== undefined) return;
+      } catch (error) {
+        // The machine may have no room for what threads share, either.
+        if (!(error instanceof LimitError || error instanceof RangeError)) throw error;
+        markers?.close();
+        markers = undefined;
+      }
+      mayJoin = false;
+    }
+    memory.reserve(to, 0);
+  }
+
   function run(method: "mark" | "triples" | "sparse" | "planes", n: number, end: number): void {
     memory.filled = memory.run(method)(n, end) >>> 0;
+    noteValues();
+  }
+
+  /** Makes room for a value that was too large, and begins anew with longer values. */
+  function noteValues(): void {
     const over = kernel.getOver();
     if (over > 0) {
       memory.admit(over);
@@ -159,9 +210,10 @@ export function compiled(
 
   return {
     extend(to, tick) {
-      memory.reserve(to);
+      reserve(to);
       while (memory.filled <= to) {
         tick(memory.filled);
+        if (mayJoin && markers === undefined && marked >= alone) reserve(to);
         step(to);
       }
     },

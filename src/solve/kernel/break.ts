@@ -1,74 +1,13 @@
 import { LimitError } from "../../errors.ts";
-import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
+import { instantiate } from "../../nimber/instantiate.ts";
 import type { MemoryAccount } from "../limits.ts";
 import { wasm } from "./break.wasm.ts";
+import type { Arena, BreakKernel, BreakMoves } from "./break-kernel.ts";
 import { reserve } from "./load.ts";
-import { type Mask, parity } from "./mask.ts";
-import type { Values } from "./store.ts";
+import { parity } from "./mask.ts";
+import type { Values } from "./values.ts";
 
 // Runs the compiled kernel for take-and-break games, whose memory holds rules, marks and values.
-
-/**
- * Computes the values of heaps `from` to `to` (exclusive), and returns the next heap, as described in
- * assembly/break.ts.
- */
-type Run = (from: number, to: number) => number;
-
-/** Exports of assembly/break.ts. */
-interface BreakKernel extends Kernel {
-  setRules(...places: number[]): void;
-  setValues(values: number, bound: number, top: number, marks: number): void;
-  setMask(bits: number, byPosition: number, tilt: number, even: number, odd: number, recent: number): void;
-  setRares(rares: number, values: number, count: number, room: number): void;
-  setTriples(sets: number, sums: number): void;
-  setPlanes(
-    first: number,
-    base: number,
-    shift: number,
-    planes: number,
-    far: number,
-    witnesses: number,
-    near: number,
-    sets: number,
-  ): void;
-  setHorizon(horizon: number): void;
-  getUnsettled(): number;
-  getReach(): number;
-  getRareCount(): number;
-  getRecentCount(): number;
-  getTop(): number;
-  getOver(): number;
-  getRareFound(): number;
-  getPlanesShort(): number;
-  readonly mark8: Run;
-  readonly mark16: Run;
-  readonly mark32: Run;
-  readonly triples8: Run;
-  readonly triples16: Run;
-  readonly triples32: Run;
-  readonly sparse8: Run;
-  readonly sparse16: Run;
-  readonly sparse32: Run;
-  readonly planes8: Run;
-  readonly planes16: Run;
-  readonly planes32: Run;
-  readonly fill8: (from: number, to: number) => void;
-  readonly fill16: (from: number, to: number) => void;
-  readonly fill32: (from: number, to: number) => void;
-  readonly sets8: (from: number, to: number) => void;
-  readonly sets16: (from: number, to: number) => void;
-  readonly sets32: (from: number, to: number) => void;
-}
-
-/** Moves of a take-and-break game by the number of heaps that they leave; sizes ascend. */
-export interface BreakMoves {
-  readonly takes: readonly number[];
-  readonly wholes: readonly number[];
-  readonly pairs: readonly number[];
-  readonly triples: readonly number[];
-  readonly longest: number;
-  readonly unequal: boolean;
-}
 
 export function breakMoves(digits: readonly number[], unequal: boolean): BreakMoves {
   const leaving = (bit: number) => [...digits.keys()].filter((k) => digits[k]! & bit);
@@ -80,35 +19,6 @@ export function breakMoves(digits: readonly number[], unequal: boolean): BreakMo
     longest: digits.length - 1,
     unequal,
   };
-}
-
-/** Memory of one kernel: rules, marks, lists and planes, followed by the growing values. */
-export interface Arena {
-  readonly kernel: BreakKernel;
-  /** Power of two above all values, which fits a cell. */
-  readonly bound: number;
-  filled: number;
-  view(): Values;
-  /** Run of a method for the width of the cells. */
-  run(method: "mark" | "triples" | "sparse" | "planes"): Run;
-  /** Copies common heaps into the planes. */
-  fill(from: number, to: number): void;
-  /**
-   * Makes room for values up to heap `to`.
-   * @throws LimitError before anything is allocated.
-   */
-  reserve(to: number): void;
-  /** Makes room for `value`, of heap `filled`, and stores it. Clears marks and lists. */
-  admit(value: number): void;
-  /** Moves the values from `from` on so that they begin at `to`, and clears the marks. */
-  shift(from: number, to: number): void;
-  /** Clears the marks, and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
-  setMask(mask: Pick<Mask, "bits" | "byPosition">, tilt: number, rares: readonly number[]): void;
-  rares(): { readonly positions: Uint32Array; readonly values: Uint32Array; readonly room: number };
-  /** Common heaps that recently found missing options. */
-  recent(): Uint32Array;
-  /** Address of `bytes` bytes for planes; undefined when the limit does not allow them. */
-  planes(bytes: number): number | undefined;
 }
 
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
@@ -130,8 +40,10 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
   let room = 0;
   let rareRoom = 1024;
   let planeBytes = 0;
+  let sheetBytes = 0;
   let valuesAt = 0;
   let setsAt = 0;
+  let aside = 0;
   let view: Values = new Uint8Array(0);
 
   /** Consecutive addresses of all areas, for values below `bound` and room for `heaps` of them. */
@@ -142,11 +54,12 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     const recentAt = oddAt + listBytes;
     const raresAt = align(recentAt + RECENT);
     const planesAt = align(raresAt + 8 * rareRoom);
-    const sumsAt = align(planesAt + planeBytes);
+    const sheetAt = align(planesAt + planeBytes);
+    const sumsAt = align(sheetAt + sheetBytes);
     const three = moves.triples.length > 0;
     const sets = sumsAt + (three ? 16 * bound : 0);
     const end = Math.max(valuesAt, align(sets + (three ? (heaps * bound) / 8 : 0)));
-    return { evenAt, oddAt, recentAt, raresAt, planesAt, sumsAt, setsAt: sets, valuesAt: end };
+    return { evenAt, oddAt, recentAt, raresAt, planesAt, sheetAt, sumsAt, setsAt: sets, valuesAt: end };
   }
 
   const cells = (at: number, length: number, of: keyof typeof CELLS = width): Values =>
@@ -154,13 +67,20 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
   const words = (at: number, length: number) => new Uint32Array(kernel.memory.buffer, at, length);
 
   /** Changes sizes; does nothing when the limit does not allow it. */
-  function resize(change: { bound?: number; rareRoom?: number; planeBytes?: number; heaps?: number }): void {
-    const before = { bound, rareRoom, planeBytes };
-    ({ bound, rareRoom, planeBytes } = { ...before, ...change });
+  function resize(change: {
+    bound?: number;
+    rareRoom?: number;
+    planeBytes?: number;
+    sheetBytes?: number;
+    aside?: number;
+    heaps?: number;
+  }): void {
+    const before = { bound, rareRoom, planeBytes, sheetBytes, aside };
+    ({ bound, rareRoom, planeBytes, sheetBytes, aside } = { ...before, ...change });
     try {
       arrange(change.heaps ?? room, before.bound);
     } catch (error) {
-      ({ bound, rareRoom, planeBytes } = before);
+      ({ bound, rareRoom, planeBytes, sheetBytes, aside } = before);
       throw error;
     }
   }
@@ -170,7 +90,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     const wide = bound <= 256 ? 1 : bound <= 65_536 ? 2 : 4;
     const next = places(heaps);
     const needed = next.valuesAt + wide * heaps;
-    held.hold(needed);
+    held.hold(needed + aside);
     const top = filled === 0 ? 16 : kernel.getTop();
     reserve(kernel, needed + 16);
     if (wide !== width) {
@@ -200,6 +120,14 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       memory.copyWithin(to, old + (n * was) / 8, old + ((n + 1) * was) / 8);
       memory.fill(0, to + was / 8, to + bound / 8);
     }
+  }
+
+  const markBytes = () => (width === 1 && kernel.getTop() <= 64 ? 8 : kernel.getTop() + 16);
+
+  /** Address of `bytes` bytes for the marks of several heaps. */
+  function sheet(bytes: number): number {
+    if (bytes > sheetBytes) resize({ sheetBytes: bytes });
+    return places(room).sheetAt;
   }
 
   function setRules(): void {
@@ -233,9 +161,22 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       return view;
     },
     run: (method) => kernel[`${method}${(8 * width) as 8 | 16 | 32}`],
+    markBytes,
+    begun(from, to, below) {
+      const bytes = (to - from) * markBytes();
+      const at = sheet(bytes);
+      kernel[width === 1 ? "begin8" : "begin16"](from, to, below, at);
+      return new Uint8Array(kernel.memory.buffer, at, bytes);
+    },
+    finish(from, to, below, marks) {
+      const at = sheet(marks.length);
+      new Uint8Array(kernel.memory.buffer, at, marks.length).set(marks);
+      return kernel[width === 1 ? "mark8" : "mark16"](from, to, below, at) >>> 0;
+    },
     fill: (from, to) => kernel[`fill${(8 * width) as 8 | 16 | 32}`](from, to),
-    reserve(to) {
-      if (to + 1 + BLOCK > room) resize({ heaps: to + 1 + BLOCK });
+    reserve(to, beside = aside) {
+      const heaps = Math.max(room, to + 1 + BLOCK);
+      if (heaps > room || beside !== aside) resize({ heaps, aside: beside });
     },
     admit(value) {
       let larger = bound;
@@ -246,6 +187,20 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       kernel.setValues(valuesAt, bound, top, marksAt);
       cells(valuesAt, filled + 1)[filled] = value;
       filled++;
+    },
+    append(more) {
+      if (more.length === 0) return;
+      let larger = bound;
+      let top = kernel.getTop();
+      for (const value of more) {
+        while (larger <= value) larger *= 2;
+        while (top <= value) top *= 2;
+      }
+      each.reserve(filled + more.length);
+      if (larger > bound) resize({ bound: larger });
+      kernel.setValues(valuesAt, bound, top, marksAt);
+      cells(valuesAt, filled + more.length).set(more, filled);
+      filled += more.length;
     },
     shift(from, to) {
       cells(valuesAt, filled).copyWithin(to, from);

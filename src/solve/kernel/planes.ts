@@ -1,4 +1,4 @@
-import type { Arena, BreakMoves } from "./break.ts";
+import type { Arena, BreakMoves } from "./break-kernel.ts";
 import type { Mask } from "./mask.ts";
 
 // Lays out and fills the planes of the sparse-space kernel, as assembly/break/planes.ts defines them.

@@ -1,8 +1,9 @@
 import type { MemoryAccount } from "../limits.ts";
-import { arena, type BreakMoves } from "./break.ts";
+import { arena } from "./break.ts";
+import type { BreakMoves } from "./break-kernel.ts";
 import { type Mask, parity } from "./mask.ts";
 import { openPlanes, type Planes } from "./planes.ts";
-import type { Values } from "./store.ts";
+import type { Values } from "./values.ts";
 
 // Computes values of a sparse game in a sliding window. When all rare heaps are far below n, the value of n is the
 // least common value that no take and no split with a rare part gives, if each lesser rare value is a split into two

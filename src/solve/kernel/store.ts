@@ -1,9 +1,7 @@
 import type { Natural } from "../../nimber/natural.ts";
 import type { Move } from "../../types.ts";
 import type { Budget, MemoryAccount } from "../limits.ts";
-
-/** Grundy values of heaps 0, 1, 2, …, in the narrowest cells possible. */
-export type Values = Uint8Array | Uint16Array | Uint32Array;
+import type { Values } from "./values.ts";
 
 /** Computes the values of one-heap rules on demand, and caches them. */
 export interface Engine {

@@ -1,5 +1,6 @@
 import type { Memory } from "../../nimber/instantiate.ts";
 import type { Work } from "../parts/work.ts";
+import type { Arena, BreakMoves } from "./break-kernel.ts";
 import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
 
 /** Start data of a thread: the shared memory, its index and the number of threads, and the input of the search. */
@@ -26,13 +27,34 @@ export interface Crew {
   close(): void;
 }
 
-/** Source of threads for searches. The platform provides it; the library itself starts no threads. */
+/** Start data of a thread that marks options of heaps: the shared memory, its index, the compiled kernel, the moves. */
+export interface MarkTask {
+  readonly memory: Memory<SharedArrayBuffer>;
+  readonly thread: number;
+  readonly module: object;
+  readonly moves: BreakMoves;
+}
+
+/** Threads that value heaps together: this one, which has the table, and others that mark options. */
+export interface Markers {
+  /**
+   * Values the next heaps of the table, before `end`, or makes others ready for it; `usual` is the number of heaps that
+   * take a moment. False when there are too few for threads: then nothing has been done.
+   */
+  step(end: number, usual: number): boolean;
+  /** Ends the others. */
+  close(): void;
+}
+
+/** Source of threads for long work. The platform provides it; the library itself starts no threads. */
 export interface Threads {
-  /** Most threads that search one query, including the asking one. */
+  /** Most threads that work on one question, including the asking one. */
   readonly most: number;
   /**
    * Opens the threads for one search; none starts before the first query. @throws RangeError when there is
    * not enough memory
    */
   open(setting: Setting): Crew;
+  /** Opens threads for one table of heaps, unless all processors are busy. @throws RangeError without memory */
+  mark(table: Arena, moves: BreakMoves): Markers | undefined;
 }

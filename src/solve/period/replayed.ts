@@ -1,7 +1,7 @@
 import { checkPeriodSteps } from "../../checker/period.ts";
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError, ReplayError } from "../../errors.ts";
-import type { Values } from "../kernel/store.ts";
+import type { Values } from "../kernel/values.ts";
 import type { Budget } from "../limits.ts";
 import { notationOf } from "./certificate.ts";
 import { type Portions, within } from "./portions.ts";

@@ -2,7 +2,7 @@ import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { breakMoves } from "../kernel/break.ts";
 import { type Ends, type Sliding, sliding } from "../kernel/sliding.ts";
-import type { Values } from "../kernel/store.ts";
+import type { Values } from "../kernel/values.ts";
 import { type Budget, memoryAccount } from "../limits.ts";
 import { within } from "./portions.ts";
 import { rareSteps } from "./rare.ts";

@@ -7,7 +7,9 @@ import { breakEngine } from "../heap/break-engine.ts";
 import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
-import type { Engine, EngineStats, Values } from "../kernel/store.ts";
+import type { Engine, EngineStats } from "../kernel/store.ts";
+import type { Threads } from "../kernel/threads.ts";
+import type { Values } from "../kernel/values.ts";
 import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount, USUAL } from "../limits.ts";
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
@@ -46,7 +48,7 @@ export interface HeapTable {
  */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
   const held = memoryAccount(limits.bytes);
-  const engine = engineFor(validRules(rules), held, from);
+  const engine = engineFor(validRules(rules), held, from, limits.threads);
   const bytes = limits.bytes ?? USUAL.bytes;
   const given = engine.filled;
   const theorem = finiteTheorem(rules);
@@ -130,9 +132,9 @@ export function tooFar(heap: Natural, { positions, bytes }: Pick<Budget, "positi
 }
 
 /** Fastest engine for `rules`. */
-function engineFor(rules: HeapRules, held: MemoryAccount, from?: Values): Engine {
+function engineFor(rules: HeapRules, held: MemoryAccount, from?: Values, threads?: Threads): Engine {
   if (rules.kind === "moves") return movesEngine(rules, held, from);
-  return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
+  return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from, threads);
 }
 
 /** Number of marked heaps from which on a period is sought, at each doubling until one is proved. */

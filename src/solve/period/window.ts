@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
-import type { Values } from "../kernel/store.ts";
+import type { Values } from "../kernel/values.ts";
 import type { Period } from "./theorem.ts";
 
 /** Approximate bytes of a bigint in an array. */

@@ -1,0 +1,233 @@
+import { Worker } from "node:worker_threads";
+import { afterAll, describe, expect, test } from "vitest";
+import { heapRules } from "../src/encoding.ts";
+import { LimitError } from "../src/errors.ts";
+import { parseGame } from "../src/games/index.ts";
+import { random } from "../src/solve/index.ts";
+import { arena, breakMoves } from "../src/solve/kernel/break.ts";
+import { type Compiled, compiled } from "../src/solve/kernel/break-compiled.ts";
+import {
+  chunkIn,
+  HEAP,
+  KNOWN,
+  markChunk,
+  SIZE,
+  SLOTS,
+  take,
+  valuesIn,
+  wordsOf,
+} from "../src/solve/kernel/marker.ts";
+import { markers } from "../src/solve/kernel/markers.ts";
+import type { MarkTask, Threads } from "../src/solve/kernel/threads.ts";
+import { memoryAccount } from "../src/solve/limits.ts";
+import { byKernels, CHOICES, difference, octalCodes, plainly } from "./kernels-break.case.ts";
+import { nimber } from "./nimber.ts";
+import { partOf } from "./part.ts";
+
+const workers: Worker[] = [];
+afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
+
+const digitsOf = (id: string) => (heapRules(parseGame(id)) as { digits: readonly number[] }).digits;
+
+/** Threads that `start` starts. */
+const threads = (most: number, start: (task: MarkTask) => void): Threads => ({
+  most,
+  open: () => {
+    throw new Error("no search");
+  },
+  mark: (table, moves) => markers(table, moves, most, start),
+});
+
+/** Marking alone, with threads from the first heap on. */
+const marking = (digits: readonly number[], unequal: boolean, threads: Threads, bytes = 2 ** 28): Compiled =>
+  compiled(breakMoves(digits, unequal), memoryAccount(bytes), plainly(digits, unequal, 60), {
+    ...CHOICES.marking,
+    alone: 0,
+    threads,
+  });
+
+/**
+ * Another thread as a part of this one, which takes a chunk now and then, and marks it soon or much later, unless the
+ * table has begun with other chunks meanwhile.
+ */
+function other({ memory, moves }: MarkTask, next: () => number): { act(): void; readonly marked: number } {
+  const words = wordsOf(memory.buffer);
+  const known = (from: number) => valuesIn(memory.buffer, from, words[KNOWN]!);
+  const table = arena(moves, memoryAccount(2 ** 28), known(0));
+  let taken: { chunk: number; heap: number; size: number } | undefined;
+  let waits = 0;
+  let marked = 0;
+  return {
+    act() {
+      if (waits-- > 0) return;
+      waits = Math.floor(next() < 0.1 ? 60 * next() : 4 * next());
+      if (taken === undefined) {
+        const chunk = take(words);
+        if (chunk !== undefined) taken = { chunk, heap: words[HEAP]!, size: words[SIZE]! };
+        return;
+      }
+      if (taken.heap === words[HEAP] && taken.size === words[SIZE]) {
+        table.append(known(table.filled));
+        markChunk(table, memory.buffer, taken.chunk);
+        marked++;
+      }
+      taken = undefined;
+    },
+    get marked() {
+      return marked;
+    },
+  };
+}
+
+describe("heaps valued in several threads", () => {
+  test("have the values from the definition, in whatever order the threads work", () => {
+    const next = random(71);
+    const codes = octalCodes().filter((digits) => digits.some((digit) => digit & 4));
+    // In these, most options have few ways.
+    const dense = ["0.06", "0.004", "0.007", "0.6", "0.64"].map(digitsOf);
+    let marked = 0;
+    for (let i = 0; i < partOf(24); i++) {
+      const digits = i % 3 === 0 ? codes[Math.floor(next() * codes.length)]! : dense[i % 5]!;
+      const unequal = i % 4 === 0;
+      const others: ReturnType<typeof other>[] = [];
+      const count = 2 + (i % 3);
+      const kernels = marking(
+        digits,
+        unequal,
+        threads(count, (task) => others.push(other(task, next))),
+      );
+      const tick = () => {
+        for (const each of others) each.act();
+        if (next() < 0.02) throw new LimitError("seconds", 0);
+      };
+      for (let to = 1000; to < 6000; to += Math.floor(next() * 900)) {
+        while (kernels.filled <= to) {
+          try {
+            kernels.extend(to, tick);
+          } catch (error) {
+            expect(error).toBeInstanceOf(LimitError);
+          }
+        }
+      }
+      const alone = byKernels(CHOICES.marking)(digits, unequal, kernels.filled - 1);
+      expect(difference(kernels.values, alone), `${digits}, ${unequal}`).toBe(undefined);
+      marked += others.reduce((sum, each) => sum + each.marked, 0);
+    }
+    expect(marked).toBeGreaterThan(100);
+  });
+
+  test("have them in values of two bytes", () => {
+    const next = random(72);
+    const digits = digitsOf("0.06");
+    const others: ReturnType<typeof other>[] = [];
+    const kernels = marking(
+      digits,
+      false,
+      threads(3, (task) => others.push(other(task, next))),
+    );
+    kernels.extend(16_000, () => {
+      for (const each of others) each.act();
+    });
+    expect(kernels.values.BYTES_PER_ELEMENT).toBe(2);
+    expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, 16_000))).toBe(undefined);
+    expect(others.every((each) => each.marked > 10)).toBe(true);
+  });
+
+  test("have them with threads of the machine", () => {
+    const digits = digitsOf("0.004");
+    const tasks: MarkTask[] = [];
+    const kernels = marking(
+      digits,
+      false,
+      threads(2, (task) => {
+        tasks.push(task);
+        workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
+      }),
+    );
+    // This thread marks no chunk ahead before another has taken one. That may begin late.
+    const helped = () =>
+      tasks.some(({ memory }) =>
+        Array.from({ length: SLOTS }, (_, slot) => wordsOf(memory.buffer)[chunkIn(slot)]).some(
+          (chunk) => chunk !== 0,
+        ),
+      );
+    let isHelped = false;
+    for (let to = 10_000; to < 20_000 || (!isHelped && to < 100_000); to += 2000) {
+      kernels.extend(to, () => {
+        isHelped ||= helped();
+      });
+    }
+    expect(isHelped).toBe(true);
+    const { filled } = kernels;
+    expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, filled - 1))).toBe(undefined);
+  });
+});
+
+describe("memory", () => {
+  const digits = digitsOf("0.06");
+  const opened = (bytes: number) => {
+    const calls: string[] = [];
+    const counted: Threads = {
+      ...threads(2, () => {}),
+      mark(table, moves) {
+        calls.push("open");
+        const { step, close } = markers(table, moves, 2, () => {});
+        return {
+          step,
+          close() {
+            calls.push("close");
+            close();
+          },
+        };
+      },
+    };
+    return { calls, kernels: marking(digits, false, counted, bytes) };
+  };
+
+  test("without room for their copies there is one thread", () => {
+    const { calls, kernels } = opened(2 ** 21);
+    kernels.extend(3000, () => {});
+    expect(calls).toEqual([]);
+    expect(difference(kernels.values, plainly(digits, false, 3000))).toBe(undefined);
+  });
+
+  test("where the machine has none for what they share, or they decline, there is one thread", () => {
+    for (const mark of [
+      () => {
+        throw new RangeError("WebAssembly.Memory(): could not allocate memory");
+      },
+      () => undefined,
+    ]) {
+      const kernels = marking(digits, false, { ...threads(2, () => {}), mark });
+      kernels.extend(3000, () => {});
+      expect(difference(kernels.values, plainly(digits, false, 3000))).toBe(undefined);
+    }
+  });
+
+  test("a longer table closes them rather than end", () => {
+    const { calls, kernels } = opened(2 ** 23);
+    kernels.extend(3000, () => {});
+    expect(calls).toEqual(["open"]);
+    const stop = () => {
+      throw new LimitError("seconds", 0);
+    };
+    expect(() => kernels.extend(2_000_000, stop)).toThrow(LimitError);
+    expect(calls).toEqual(["open", "close"]);
+    kernels.extend(4000, () => {});
+    expect(calls).toEqual(["open", "close"]);
+    expect(difference(kernels.values, plainly(digits, false, 4000))).toBe(undefined);
+  });
+});
+
+describe("the command line", () => {
+  test("--threads changes no value, and no limit", () => {
+    const values = (n: string) => nimber(["values", "0.004", "--to", "40000", "--threads", n, "--json"]);
+    const [one, two] = [values("1"), values("2")];
+    expect(one.status).toBe(0);
+    expect(two).toEqual(one);
+    const few = (n: string) =>
+      nimber(["values", "0.004", "--to", "40000", "--threads", n, "--memory", "40K"]);
+    expect(few("1").status).toBe(3);
+    expect(few("2")).toEqual(few("1"));
+  });
+});
