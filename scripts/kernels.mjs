@@ -1,8 +1,9 @@
-// Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly in base64, one string each.
-// WIDE names those that are made once more with two words for one, and SHARED those that are made for several threads: of
-// them it says, too, at which places of the module addresses stand that are others in each thread.
-// With --check it only compares, and fails when a committed module is not what its source gives; with --fresh it does not
-// compile either, and fails when a module was made from other sources, by another compiler, or otherwise.
+// Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly as one base64 string
+// each. Sources in WIDE are also compiled with words of two 64-bit numbers. Those in SHARED are also compiled
+// for several threads; their modules also list the places of addresses that differ between threads. With
+// --check it only compares, and fails when a committed module is not what its source compiles to. With
+// --fresh it compiles nothing, and fails when a module was made from other sources, by another compiler or by
+// another version of this script.
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,14 +32,14 @@ const textAt = (name, base) => {
 };
 const beside = (path, name) => readFileSync(join(dirname(path), name), "utf8");
 
-/** Files as they are, but of two words where the source speaks of one. */
+/** File content; for word.ts that of wide.ts, with words of two 64-bit numbers. */
 const wideFile = (name, base) => {
   const file = textAt(name, base);
   if (file === undefined) return null;
   return basename(file.path) === "word.ts" ? beside(file.path, "wide.ts") : file.text;
 };
 
-/** Files as they are, but for threads of which this one has its memory from `by` bytes further on. */
+/** File content; for alone.ts that of together.ts, with the thread's memory moved by `by` bytes. */
 const sharedFile = (by) => (name, base) => {
   const file = textAt(name, base);
   if (file === undefined) return null;
@@ -49,7 +50,7 @@ const sharedFile = (by) => (name, base) => {
   return moved;
 };
 
-/** What the modules of a folder are made from, and how, in short. */
+/** Short digest of the sources of a folder, this script and the compiler's version. */
 function digestOf(kernels) {
   const hash = createHash("sha256")
     .update(asc.version)
@@ -83,14 +84,17 @@ async function compile(source, readFile, flags = []) {
   return readFileSync(binary);
 }
 
-/** Bytes from the area of one thread to that of the next, and what they add to the last digit of an address. */
+/**
+ * Bytes between the areas of two consecutive threads, and the difference in the last digit of their
+ * addresses.
+ */
 const AREA = 2 ** 22;
 const DIGIT = AREA / 2 ** 21;
 const THREADS = ["--importMemory", "--sharedMemory", "--enable", "threads", "--maximumMemory", "65536"];
 
 /**
- * A module for several threads, and where it has the last digits of addresses that are others in each: a constant costs
- * nothing where a global would, and an address has four digits of seven bits from 2^21 on.
+ * Module for several threads, and the places of the last digits of addresses that differ between them. A
+ * constant address costs nothing, unlike a global; from 2^21 on it has four digits of seven bits.
  */
 async function compileShared(source) {
   const of = (thread) => compile(source, sharedFile(thread * AREA), THREADS);

@@ -1,9 +1,10 @@
 // Products of nimbers below 2^64, sixteen pairs at a time.
 //
-// A nimber is sixteen nibbles, nimbers below 16, and vector n has nibble n of sixteen nimbers. With D = 2^(2^k) the
-// product of a₁D + a₀ and b₁D + b₀ is (m + l)D + l + h·D/2 where l = a₀b₀, h = a₁b₁, m = (a₀ + a₁)(b₀ + b₁), so 81
-// products of nibbles make one below 2^64. Those are sums of logarithms to the generator 4 of the nimbers below 16;
-// what `swizzle` finds beyond its sixteen bytes is 0, as are products by 0, whose logarithm is 64.
+// A nimber consists of sixteen nibbles (nimbers below 16), and vector n has nibble n of sixteen nimbers. With
+// D = 2^(2^k) the product of a₁D + a₀ and b₁D + b₀ is (m + l)D + l + h·D/2 where l = a₀b₀, h = a₁b₁, m = (a₀
+// + a₁)(b₀ + b₁), so 81 products of nibbles give one below 2^64. A product of nibbles is a sum of logarithms
+// to the generator 4 of the nimbers below 16. `swizzle` gives 0 beyond its sixteen bytes, which is right for
+// products by 0, whose logarithm is 64.
 //
 // Source: Conway, On Numbers and Games (1976), ch. 6; Karatsuba's three products.
 
@@ -12,13 +13,13 @@ function log(x: v128): v128 {
   return i8x16.swizzle(i8x16(64, 0, 5, 10, 1, 4, 2, 8, 6, 13, 9, 7, 11, 12, 3, 14), x);
 }
 
-/** The logarithm of 8x. */
+/** Logarithm of 8x. */
 @inline
 function logEighth(x: v128): v128 {
   return i8x16.swizzle(i8x16(64, 6, 11, 1, 7, 10, 8, 14, 12, 4, 0, 13, 2, 3, 9, 5), x);
 }
 
-/** The nimber with the logarithms x + y. */
+/** Nimber with the logarithm x + y. */
 @inline
 function power(x: v128, y: v128): v128 {
   const sum = i8x16.add(x, y);
@@ -52,7 +53,7 @@ function put(p: usize, n: usize, x: v128): void {
   v128.store(p + 16 * n, x);
 }
 
-/** Products below 2^16: four nibbles of each. */
+/** Products below 2^16, of four nibbles each. */
 function products16(a: usize, b: usize, out: usize): void {
   const a0 = at(a, 0);
   const a1 = at(a, 1);
@@ -85,7 +86,7 @@ function products16(a: usize, b: usize, out: usize): void {
   put(out, 3, xor(l1, m1));
 }
 
-/** Adds the product of four nibbles by 2^15 = 8 · 16 · 256 to those at `to`. */
+/** Adds the product of four nibbles and 2^15 = 8 · 16 · 256 to those at `to`. */
 @inline
 function addTop(x0: v128, x1: v128, x2: v128, x3: v128, to: usize): void {
   const s0 = xor(x0, x2);
@@ -98,11 +99,11 @@ function addTop(x0: v128, x1: v128, x2: v128, x3: v128, to: usize): void {
   put(to, 3, xor(at(to, 3), times8(xor(s0, s1))));
 }
 
-/** Memory for sums and products on the way: of halves, and of halves of halves. */
+/** Memory for intermediate sums and products of halves, and of halves of halves. */
 const halves: usize = memory.data(16 * 32);
 const quarters: usize = memory.data(16 * 12);
 
-/** Products below 2^32: eight nibbles of each. */
+/** Products below 2^32, of eight nibbles each. */
 function products32(a: usize, b: usize, out: usize): void {
   const high = quarters;
   const sums = quarters + 16 * 4;
@@ -118,7 +119,7 @@ function products32(a: usize, b: usize, out: usize): void {
   addTop(at(high, 0), at(high, 1), at(high, 2), at(high, 3), out);
 }
 
-/** Products below 2^64: sixteen nibbles of each. */
+/** Products below 2^64, of sixteen nibbles each. */
 function products64(a: usize, b: usize, out: usize): void {
   const high = halves;
   const sums = halves + 16 * 8;
@@ -131,7 +132,7 @@ function products64(a: usize, b: usize, out: usize): void {
   products32(a + 16 * 8, b + 16 * 8, high);
   products32(sums, others, out + 16 * 8);
   for (let n = 0; n < 8; n++) put(out, n + 8, xor(at(out, n + 8), at(out, n)));
-  // The product of h by 2^31 = 2^15 · 2^16.
+  // Product of h and 2^31 = 2^15 · 2^16.
   const top = halves + 16 * 24;
   for (let n = 0; n < 4; n++) put(top, n, v128.splat<i8>(0));
   const h4 = at(high, 4);
@@ -143,7 +144,7 @@ function products64(a: usize, b: usize, out: usize): void {
   addTop(at(top, 0), at(top, 1), at(top, 2), at(top, 3), out);
 }
 
-/** The nibbles of sixteen numbers of eight bytes at `from`, which four perfect shuffles bring together. */
+/** Transposes sixteen numbers of eight bytes at `from` into vectors of nibbles, by four perfect shuffles. */
 function take(from: usize, to: usize): void {
   let v0 = at(from, 0);
   let v1 = at(from, 1);
@@ -162,7 +163,7 @@ function take(from: usize, to: usize): void {
     const w5 = upper(v1, v5);
     const w6 = upper(v2, v6);
     const w7 = upper(v3, v7);
-    // The bits of a vector's index move up by one, so that the next pairs are again four apart.
+    // Each index bit of a vector moves up by one, so that the next pairs are again four apart.
     v0 = w0;
     v1 = w4;
     v2 = w1;
@@ -203,7 +204,7 @@ function upper(x: v128, y: v128): v128 {
   return v128.shuffle<i8>(x, y, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** The reverse: three more shuffles of what their nibbles make bring the numbers back. */
+/** Reverses `take`: three more shuffles transpose the nibbles back into numbers. */
 function give(from: usize, to: usize): void {
   let v0 = bytes(from, 0);
   let v1 = bytes(from, 1);
@@ -245,7 +246,7 @@ const first: usize = memory.data(16 * 16);
 const second: usize = memory.data(16 * 16);
 const product: usize = memory.data(16 * 16);
 
-/** The products of so many times sixteen numbers of eight bytes at `a` and `b`, to `out`. */
+/** Writes to `out` the products of 16 * `blocks` numbers of eight bytes at `a` and `b`. */
 export function products(a: usize, b: usize, out: usize, blocks: usize): void {
   for (let block: usize = 0; block < blocks; block++) {
     take(a + 128 * block, first);

@@ -1,6 +1,6 @@
-// Games of deleting: what is left are at most 64 cells, a word, or 112, two words (deletion/word.ts, deletion/wide.ts).
-// A part is a connected word that nothing can be taken from without changing its value; of it the table keeps which
-// values it may still have, as 16 bits, the top one for 15 and more.
+// Search of deletion games. A set of cells is one word of at most 64 cells, or two words of at most 112
+// (deletion/word.ts, deletion/wide.ts). A part is a connected set of cells that no reduction applies to. The
+// table stores for each part which values are still possible, as 16 bits; the top bit stands for 15 and more.
 import { BASE, begun, decided, entered, isBackAt, isTaken, join, left, sharesOut, tell } from "./deletion/alone";
 import { canonical, even, MOVES, PARTS, setBoard, STACK } from "./deletion/board";
 import { effort } from "./deletion/effort";
@@ -12,18 +12,21 @@ import { NONE, SHIFT, STACK_END, Word } from "./deletion/word";
 export { getMoves, getNear, getParts } from "./deletion/board";
 export { getBits, getEntries, getHits, getLookups, getTable, widen } from "./deletion/table";
 
-/** Exported state of a search. */
+/** State of a search, which is exported. */
 let nodes: u64 = 0;
 let budget: i32 = 0;
 let fault: i32 = 0;
 
-/** The budget was used up; a value above 14 was met; the stack was used up; another thread has decided. */
+/**
+ * Faults: the budget was used up; a value above 14 occurred; the stack was used up; another thread has
+ * decided.
+ */
 const OUT: i32 = 1;
 const ABOVE: i32 = 2;
 const DEEP: i32 = 3;
 const BACK: i32 = 4;
 
-/** All options of one part take less. */
+/** Upper bound for the bytes of all options of one part. */
 const MARGIN: usize = 65536 * 16;
 
 export function getNodes(): f64 {
@@ -33,8 +36,8 @@ export function getFault(): i32 {
   return fault;
 }
 /**
- * Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters.
- * This is one `thread` of so many.
+ * Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest`
+ * clusters. This is thread `thread` of `threads`.
  */
 export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32, thread: i32, threads: i32): void {
   nodes = 0;
@@ -43,10 +46,10 @@ export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32
   setLargest(largest);
 }
 
-/** Whether the value of an option may be n, by what is known now. */
+/** Whether the value of an option can be n, as far as is known. */
 function may(option: usize, n: u32): bool {
   const parts = <usize>load<u16>(option, 4);
-  // Who asks it looks it up.
+  // A single part is looked up by the caller.
   if (parts === 1) return true;
   let mask = shiftedMask(1, <u32>load<u16>(option, 6));
   for (let i: usize = 0; i < parts; i++) {
@@ -60,7 +63,7 @@ function may(option: usize, n: u32): bool {
   return (mask >> n) & 1 ? true : false;
 }
 
-/** The value of a part; with a fault it says nothing. */
+/** Value of a part; meaningless after a fault. */
 function evaluate(part: Word): u32 {
   let mask = maskOf(part);
   while (!sole(mask)) {
@@ -84,7 +87,7 @@ function has(option: usize, n: u32): bool {
   return target < 15 ? resolve(part, target) : evaluate(part) === target;
 }
 
-/** The values that the part which was asked last may still have; the table need not have them. */
+/** Possible values of the part in the last query, which may be missing in the table. */
 let answered: u32 = ANY;
 
 function resolve(part: Word, n: u32): bool {
@@ -118,14 +121,17 @@ function resolve(part: Word, n: u32): bool {
   return mask === (1 as u32) << n;
 }
 
-/** Whether another thread is looking at an option. */
+/** Whether another thread is searching an option. */
 function taken(option: usize): bool {
   const parts = <usize>load<u16>(option, 4);
   for (let i: usize = 0; i < parts; i++) if (isTaken(load<Word>(option + 8 + (i << SHIFT)))) return true;
   return false;
 }
 
-/** Whether one of the options that are listed at `first` has value n: where they are `shared`, those of other threads last. */
+/**
+ * Whether one of the options listed at `first` has value n. With `shared`, options that other threads are
+ * searching come last.
+ */
 function some(first: usize, length: i32, n: u32, shared: bool): bool {
   let others = false;
   for (let i = 0; i < length; i++) {
@@ -163,9 +169,9 @@ function asked(part: Word, n: u32, before: u32, shared: bool): u32 {
   return mask;
 }
 
-// Questions from outside are of the word that is written at `PARTS`.
+// Queries from outside refer to the word at `PARTS`.
 
-/** The number of parts of a position, which are then from `PARTS` on. */
+/** Counts the parts of a position and stores them from `PARTS` on. */
 export function parts(): i32 {
   return split(load<Word>(PARTS), NONE);
 }
@@ -173,29 +179,29 @@ export function hardness(): f32 {
   return effort(load<Word>(PARTS));
 }
 
-/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
+/** Nim-sum of the values of the parts of a position if the table has them; else -1. */
 export function known(): i32 {
   return knownOf(load<Word>(PARTS));
 }
 
-/** The number of pieces of a position, which are then from `PARTS` on. */
+/** Counts the pieces of a position and stores them from `PARTS` on. */
 export function pieces(): i32 {
   return piecesOf(load<Word>(PARTS));
 }
-/** The same of what the `n`-th move leaves; -1 where it cannot be made. */
+/** Counts the pieces that the `n`-th move leaves; -1 when the move is impossible. */
 export function after(n: i32): i32 {
   const word = load<Word>(PARTS);
   const move = MOVES + (<usize>n << (SHIFT + 1));
   if ((load<Word>(move) & ~word) !== NONE) return -1;
   return piecesOf(word & ~load<Word>(move, 1 << SHIFT));
 }
-/** Whether half a turn shows that a piece has value 0. */
+/** Whether rotation by half a turn shows that a piece has value 0. */
 export function isEven(): bool {
   canonical(load<Word>(PARTS));
   return even;
 }
 
-/** Begins a question of so many steps, unless it is too late for that. */
+/** Begins a query with this many steps, unless the query is already over. */
 function began(steps: i32): bool {
   budget = steps;
   fault = begun() ? 0 : BACK;
@@ -203,14 +209,14 @@ function began(steps: i32): bool {
   return fault === 0;
 }
 
-/** The value of a part within `steps` nodes; -1 with a fault. */
+/** Value of a part within `steps` nodes; -1 with a fault. */
 export function value(steps: i32): i32 {
   if (!began(steps)) return -1;
   const found = <i32>evaluate(load<Word>(PARTS));
   return fault === 0 ? found : -1;
 }
 
-/** The values that a part may still have, as bits; the top one for 15 and more. */
+/** Possible values of a part, as bits; the top bit stands for 15 and more. */
 export function possible(): u32 {
   const mask = find(load<Word>(PARTS));
   return mask === 0 ? ANY : mask;

@@ -1,28 +1,28 @@
 // Subtraction games g(n) = mex { g(n - s) : s in S, s <= n }.
 //
-// Plane p holds, for each heap n, one byte: 1 << (g(n) & 7) when g(n) >> 3 = p, else 0. A set of values below
-// 8 * planes is thus the OR of bytes, sixteen heaps at a time. Planes lie `stride` bytes apart; `first` is where
-// plane 0 holds the first heap to be valued. Bytes of heaps before 0 are blank, so that takes larger than the heap
-// add nothing, and those of heaps not yet valued are 0 or what they will be.
+// Plane p holds one byte for each heap n: 1 << (g(n) & 7) when g(n) >> 3 = p, else 0. A set of values below 8
+// * planes is thus the OR of bytes, sixteen heaps at a time. Planes are `stride` bytes apart; `first` is the
+// address in plane 0 of the first heap to be computed. Bytes of heaps before 0 are 0, so that takes larger
+// than the heap add nothing; those of heaps to be computed are 0 or have their final content.
 //
-// `takes` points to `members` ascending numbers (u32), S, and `out` to the values' low bytes; the high bytes, which
-// are only written when there are more than 32 planes, go to `high`. Each function values `count` heaps and returns
-// how many it did: fewer when a heap needs a plane more than `planes`.
+// `takes` points to the `members` ascending numbers (u32) of S, and `out` to the low bytes of the values; the
+// high bytes, which are written only with more than 32 planes, go to `high`. Each function computes `count`
+// heaps and returns the number done, which is smaller when a heap needs more than `planes` planes.
 
-/** The bit of the least value that is not in `seen`, where there is one and `lanes` are set. */
+/** Bit of the smallest value that is not in `seen`, if there is one, in the selected `lanes`. */
 @inline
 function least(seen: v128, lanes: v128): v128 {
   return v128.and(v128.andnot(i8x16.add(seen, i8x16.splat(1)), seen), lanes);
 }
 
-/** The value in plane p that the bit of `hot` stands for; 0 where there is no bit. */
+/** Value in plane p of the bit of `hot`; 0 without a bit. */
 @inline
 function valued(hot: v128, p: i32): v128 {
   const below = i8x16.popcnt(i8x16.sub(hot, i8x16.splat(1)));
   return v128.and(i8x16.add(below, i8x16.splat(<i8>(8 * p))), i8x16.ne(hot, i8x16.splat(0)));
 }
 
-/** The values seen from sixteen lanes at `cell` by the takes from `at` to `end`. */
+/** Values seen from sixteen lanes at `cell` by the takes from `at` to `end`. */
 @inline
 function gather(at: usize, end: usize, cell: usize): v128 {
   let seen = i8x16.splat(0);
@@ -35,7 +35,7 @@ function gather(at: usize, end: usize, cell: usize): v128 {
   return seen;
 }
 
-/** Blocks of 16 * `width` lanes for at most 32 planes; a take is at least as large as a block. */
+/** Blocks of 16 * `width` lanes for at most 32 planes; every take is at least as large as a block. */
 @inline
 function blocks(
   width: i32,
@@ -115,7 +115,10 @@ function blocks(
   return count;
 }
 
-/** Every take is at least 64, and there are at most 32 planes; writes up to 63 heaps more than `count`. */
+/**
+ * Computes heaps when every take is at least 64 and there are at most 32 planes; writes up to 63 more heaps
+ * than `count`.
+ */
 export function wide64(
   takes: usize,
   members: i32,
@@ -128,7 +131,10 @@ export function wide64(
   return blocks(4, takes, members, planes, stride, first, out, count);
 }
 
-/** Every take is at least 32, and there are at most 32 planes; writes up to 31 heaps more than `count`. */
+/**
+ * Computes heaps when every take is at least 32 and there are at most 32 planes; writes up to 31 more heaps
+ * than `count`.
+ */
 export function wide32(
   takes: usize,
   members: i32,
@@ -141,7 +147,7 @@ export function wide32(
   return blocks(2, takes, members, planes, stride, first, out, count);
 }
 
-/** Every take is at least 16; writes up to 15 heaps more than `count`. */
+/** Computes heaps when every take is at least 16; writes up to 15 more heaps than `count`. */
 export function wide16(
   takes: usize,
   members: i32,
@@ -176,8 +182,9 @@ export function wide16(
 }
 
 /**
- * Values heaps of any set whose first `near` takes, and no others, are below 16: the rest is gathered for sixteen
- * lanes when a lane first asks for a plane, and kept at `gathered`, 16 bytes a plane; then each lane adds the near.
+ * Computes heaps for any set in which exactly the first `near` takes are below 16. The other takes are
+ * gathered for sixteen lanes when a lane first needs a plane, and stored at `gathered`, 16 bytes per plane;
+ * then each lane adds the near takes.
  */
 export function mixed(
   takes: usize,
@@ -219,7 +226,10 @@ export function mixed(
   return count;
 }
 
-/** At most seven takes, hence one plane; with `one` the first take is 1, whose value waits in a register. */
+/**
+ * Computes heaps for at most seven takes, hence one plane; with `one` the first take is 1, whose value stays
+ * in a register.
+ */
 @inline
 function serially(one: boolean, members: i32, takes: usize, first: usize, out: usize, count: i32): void {
   const s1 = <usize>load<u32>(takes);
@@ -248,7 +258,7 @@ function serially(one: boolean, members: i32, takes: usize, first: usize, out: u
   }
 }
 
-/** Values heaps of any set of one to seven takes, one after another. */
+/** Computes heaps for any set of one to seven takes, one after another. */
 export function few(takes: usize, members: i32, first: usize, out: usize, count: i32): void {
   if (load<u32>(takes) === 1) {
     if (members === 1) serially(true, 1, takes, first, out, count);

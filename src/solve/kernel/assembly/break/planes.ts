@@ -1,27 +1,33 @@
 // The sparse-space algorithm for 64 heaps at a time. Let b be the lowest bit of the mask. Within the rare and
-// within the common values of a heap, bit b follows from the others; so `squeeze` may drop it, which keeps nim-sums
-// and, within either, the order. Plane p holds one byte for each heap: 1 << (y & 7) when the heap is common and
-// its squeezed value y has y >> 3 = p, else 0. OR-ing the planes of the heaps n - k - r for all rare r, turned by
-// the squeezed value of r, gives the common options of n.
+// within the common values of a heap, bit b follows from the others; so `squeeze` may drop it, which
+// preserves nim-sums and, within either, the order. Plane p holds one byte for each heap: 1 << (y & 7) when
+// the heap is common and its squeezed value y has y >> 3 = p, else 0. OR-ing the planes of the heaps n - k -
+// r for all rare r, turned by the squeezed value of r, gives the common options of n.
 
 import { isRare, marked, settle, turned } from "./sparse";
 import { bound, keep, marks, mask, pushRare, takeCount, takes, unsettled, valueAt } from "./state";
 import { turnBits } from "./triples";
 
-/** Plane 0 holds heap `base` at `first`; each plane is 1 << shift bytes long and the next one follows. */
+/**
+ * Plane 0 holds heap `base` at address `first`; each plane is 1 << shift bytes long, and the next one
+ * follows.
+ */
 let first: usize = 0;
 let base: u32 = 0;
 let shift: u32 = 0;
 let planes: u32 = 0;
 /**
- * Eight ends of lists, by the lowest three bits of the squeezed value y, and the lists of (y >> 3) << shift ^
- * (distance complemented in `shift` bits): of rare heaps, and of common heaps that are to witness rare options.
+ * Eight ends of lists, by the lowest three bits of the squeezed value y, and lists of (y >> 3) << shift ^
+ * (distance complemented in `shift` bits): of rare heaps, and of common heaps that witness rare options.
  */
 let far: usize = 0;
 let witnesses: usize = 0;
-/** Distances below 64, ascending, and squeezed values of rare heaps, in turn, closed by a distance of 64. */
+/**
+ * Distances below 64 in ascending order, each followed by the squeezed value of the rare heap; ends with the
+ * distance 64.
+ */
 let near: usize = 0;
-/** 64 bytes for each plane: common options, and the rare options witnessed; 64 candidates. */
+/** 64 bytes for each plane: common options, and witnessed rare options; then 64 candidates. */
 let common: usize = 0;
 let rare: usize = 0;
 let candidates: usize = 0;
@@ -65,13 +71,13 @@ function squeeze(x: u32, low: u32): u32 {
   return ((x >> 1) & ~low) | (x & low);
 }
 
-/** The value of parity `odd` that squeezes to y. */
+/** Value of parity `odd` that squeezes to y. */
 function stretch(y: u32, low: u32, odd: u32): u32 {
   const x = ((y & ~low) << 1) | (y & low);
   return x | (((popcnt(x & mask) & 1) ^ odd) * (low + 1));
 }
 
-/** Puts common heaps from `from` to before `to` into the planes, whose bytes there are 0. */
+/** Puts common heaps from `from` to `to` (exclusive) into the planes, whose bytes there are 0. */
 export function fillPlanes<T>(from: u32, to: u32): void {
   const low = (mask & -mask) - 1;
   for (let n = from; n < to; n++) {
@@ -84,7 +90,7 @@ function putHot(n: u32, y: u32): void {
   store<u8>(first + ((<usize>(y >> 3)) << shift) + n - base, <u8>((<u32>1) << (y & 7)));
 }
 
-/** Values whole blocks until `to` is reached or passed. */
+/** Computes whole blocks until `to` is reached or passed. */
 export function planeHeaps<T>(from: u32, to: u32): u32 {
   let n = from;
   while (n < to) {
@@ -167,7 +173,10 @@ function orByte(at: usize, bits: u32): void {
   store<u8>(at, <u8>(<u32>load<u8>(at) | bits));
 }
 
-/** Gathers planes until each lane has a blank in one, and one more for what the near heaps add; how many. */
+/**
+ * Gathers planes until each lane has a gap in one of them, and one plane more for what near heaps add;
+ * returns their number.
+ */
 function openPlanes(here: usize): u32 {
   let full0 = i8x16.splat(-1);
   let full1 = full0;
@@ -186,7 +195,7 @@ function openPlanes(here: usize): u32 {
   return planes;
 }
 
-/** Gathers plane p when `lanes` lanes have their candidates already, and adds what these give to later lanes. */
+/** Gathers plane p after `lanes` lanes have their candidates, and adds the effect of these on later lanes. */
 function latePlane(p: u32, here: usize, lanes: u32): void {
   gather(far, p, here, common);
   for (let lane: u32 = 0; lane < lanes; lane++) {
@@ -200,7 +209,7 @@ function latePlane(p: u32, here: usize, lanes: u32): void {
   }
 }
 
-/** Plane p, for the 64 heaps at `here`, of the options that the heaps of `list` give. */
+/** Gathers plane p, for the 64 heaps at `here`, of the options given by the heaps of `list`. */
 function gather(list: usize, p: u32, here: usize, sets: usize): void {
   const flip = (<usize>p) << shift;
   const from = here - (((<usize>1) << shift) - 1);
@@ -243,7 +252,7 @@ function witnessed(lane: u32, limit: u32): bool {
   return last === 0 || (<u32>load<u8>(at) & last) === last;
 }
 
-/** The value of a heap whose rare options below the candidate the witnesses did not all find. */
+/** Value of a heap for which the witnesses did not find all rare options below the candidate. */
 function verify<T>(heap: u32, lane: u32, candidate: u32, limit: u32, low: u32, flip: u32): u32 {
   const stamps = marks;
   let need: u32 = 0;

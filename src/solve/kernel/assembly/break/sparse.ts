@@ -1,4 +1,4 @@
-// The sparse-space algorithm: only options of one rare and one common heap are all looked at.
+// The sparse-space algorithm: visits all options of one rare and one common heap, and others only as needed.
 import {
   bound,
   byPosition,
@@ -87,7 +87,7 @@ export function markTakes<T>(n: u32): void {
   }
 }
 
-/** Marks the options of n that leave a rare heap and another, `total` together. */
+/** Marks the options of n that leave a rare heap and another one with `total` tokens together. */
 function markRares<T>(total: u32, n: u32): void {
   let count = rareCount;
   while (count > 0 && load<u32>(rares + 4 * <usize>(count - 1)) >= total) count--;
@@ -112,8 +112,8 @@ function markRares<T>(total: u32, n: u32): void {
 }
 
 /**
- * The value of n, which is `candidate` if the `need` rare values below it that are not marked turn out to be
- * options: first those positions are tried that lately found such values, then all.
+ * Value of n. It is `candidate` if the `need` unmarked rare values below it turn out to be options. Tries
+ * first the positions that recently found such values, then all.
  */
 export function settle<T>(n: u32, candidate: u32, need: u32): u32 {
   for (let i: u32 = 0; i < pairCount; i++) {
@@ -158,7 +158,7 @@ export function settle<T>(n: u32, candidate: u32, need: u32): u32 {
   return load<u32>(at);
 }
 
-/** The largest lesser part of a split of `total` that is looked at. */
+/** Largest smaller part that is tried in a split of `total`. */
 function lesserParts(total: u32): u32 {
   return min((total - unequal) >> 1, horizon - 1);
 }

@@ -1,35 +1,42 @@
-// State of the kernels of take-and-break games, set by the engine. Addresses are of this module's memory; lists
-// are of u32 unless said.
+// State of the kernels of take-and-break games, set by the engine. Addresses refer to this module's memory;
+// lists are of u32 unless stated otherwise.
 
-/** The values of heaps 0, 1, …, each as wide as the kernel's type. */
+/** Values of heaps 0, 1, …, in cells of the kernel's type. */
 export let values: usize = 0;
-/** Values are below `bound`, a power of two that the type holds; marks are for values to 2 * bound. */
+/**
+ * Values are below `bound`, a power of two that the type can hold; marks exist for values up to 2 * bound.
+ */
 export let bound: u32 = 0;
-/** The least power of two, from 16, above all values met. */
+/** Least power of two, from 16, above all values so far. */
 export let top: u32 = 16;
-/** The value of the heap a kernel stopped at, when `bound` is too small for it; else 0. */
+/** Value of the heap at which a kernel stopped because `bound` is too small for it; else 0. */
 export let over: u32 = 0;
 
-/** Sizes that may be taken leaving one heap, ascending; a byte for each size, 1 when it may be a whole heap. */
+/**
+ * Sizes that may be taken leaving one heap, ascending; and a byte for each size, 1 when a whole heap of it
+ * may be taken.
+ */
 export let takes: usize = 0;
 export let takeCount: u32 = 0;
 export let wholes: usize = 0;
 export let longest: u32 = 0;
-/** Sizes that may be taken leaving two heaps, ascending; leaving three. */
+/** Sizes that may be taken leaving two heaps, and leaving three; ascending. */
 export let pairs: usize = 0;
 export let pairCount: u32 = 0;
 export let triples: usize = 0;
 export let tripleCount: u32 = 0;
-/** 1 when heaps that a move leaves are of different sizes. */
+/** 1 when the heaps that a move leaves must have different sizes. */
 export let unequal: u32 = 0;
 
-/** For each value, the last heap that has an option of it; then the sentinel, never marked. */
+/** For each value, the last heap that has an option with it; then the sentinel, which is never marked. */
 export let marks: usize = 0;
-/** Heap n is rare when the parity of G(n) & mask is 0, or, by position, that of n - tilt. */
+/**
+ * Heap n is rare when the parity of G(n) & mask is 0, or with `byPosition` when it equals that of n - tilt.
+ */
 export let mask: u32 = 0;
 export let byPosition: u32 = 0;
 export let tilt: u32 = 0;
-/** Values of even parity, ascending, and of odd parity; each list ends with the sentinel 2 * bound. */
+/** Values of even parity, and of odd parity, ascending; each list ends with the sentinel 2 * bound. */
 export let even: usize = 0;
 export let odd: usize = 0;
 /** Rare positions, ascending, and their values. */
@@ -37,16 +44,19 @@ export let rares: usize = 0;
 export let rareValues: usize = 0;
 export let rareCount: u32 = 0;
 export let rareRoom: u32 = 0;
-/** Positions that found a missing value lately. */
+/** Positions that recently found a missing value. */
 export let recent: usize = 0;
 export let recentCount: u32 = 0;
 export const RECENT: u32 = 256;
 
-/** The lesser part of a split is sought below this heap alone: in a sliding window the cells from here on hold others. */
+/**
+ * The smaller part of a split is sought only below this heap: in a sliding window, later cells hold other
+ * heaps.
+ */
 export let horizon: u32 = u32.MAX_VALUE;
-/** 1 when the kernel stopped at a heap whose value only parts from the horizon on could tell. */
+/** 1 when the kernel stopped at a heap whose value depends on parts from the horizon on. */
 export let unsettled: u32 = 0;
-/** The largest lesser part by which a value was settled. */
+/** Largest smaller part that decided a value. */
 export let reach: u32 = 0;
 
 export function setRules(
@@ -150,8 +160,8 @@ export function valueAt<T>(n: usize): u32 {
 }
 
 /**
- * Stores the value of heap n, unless it is too large for that: then it is kept in `over`.
- * True when the kernel may go on: neither that nor a new power of two.
+ * Stores the value of heap n; if it is too large, stores it in `over` instead. Returns true when the kernel
+ * may continue: the value fits and reaches no new power of two.
  */
 export function keep<T>(n: u32, value: u32): bool {
   if (value >= bound) {

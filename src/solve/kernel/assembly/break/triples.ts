@@ -1,6 +1,7 @@
-// Games with moves that leave three heaps, plainly. For each total t a set of bits says which values two heaps of
-// t together have; a third heap of value x turns such a set by x. Turning by a multiple of 128 permutes 16-byte
-// words; the sets of third heaps that agree in the lowest seven bits are united first and turned by these at last.
+// Games with moves that leave three heaps, computed plainly. For each total t, a bit set has the values of
+// two heaps with t tokens together; a third heap of value x permutes such a set by x. Permuting by a multiple
+// of 128 permutes 16-byte words; so sets of third heaps that agree in the lowest seven bits are united first,
+// and permuted by these bits last.
 import {
   bound,
   keep,
@@ -17,7 +18,7 @@ import {
   wholes,
 } from "./state";
 
-/** The sets of totals 0, 1, …, each bound / 8 bytes; the 128 sets of values of three heaps. */
+/** Sets of the totals 0, 1, …, each of bound / 8 bytes; and 128 sets of values of three heaps. */
 let sets: usize = 0;
 let sums: usize = 0;
 
@@ -26,7 +27,7 @@ export function setTriples(sets_: usize, sums_: usize): void {
   sums = sums_;
 }
 
-/** The sets of totals `from` to before `to`, for heaps valued already. */
+/** Computes the sets of totals `from` to `to` (exclusive), for heaps with known values. */
 export function keepSets<T>(from: u32, to: u32): void {
   const width = <usize>(bound >> 3);
   for (let n = from; n < to; n++) keepPairs<T>(n, sets + <usize>n * width, width);
@@ -67,7 +68,7 @@ function setBit(set: usize, value: u32): void {
   store<u8>(at, <u8>(<u32>load<u8>(at) | ((<u32>1) << (value & 7))));
 }
 
-/** The set of two heaps of `total` together. */
+/** Computes the set of two heaps with `total` tokens together. */
 function keepPairs<T>(total: u32, set: usize, width: usize): void {
   memory.fill(set, 0, width);
   let a = values + sizeof<T>();
@@ -78,7 +79,7 @@ function keepPairs<T>(total: u32, set: usize, width: usize): void {
   }
 }
 
-/** to |= from turned by `flip` * 128. */
+/** to |= from, permuted by `flip` * 128. */
 function unite(to: usize, from: usize, width: usize, flip: usize): void {
   for (let at: usize = 0; at < width; at += 16) {
     const cell = to + at;
@@ -86,7 +87,7 @@ function unite(to: usize, from: usize, width: usize, flip: usize): void {
   }
 }
 
-/** The smallest of the three heaps is `a`. */
+/** Adds the options with three heaps, the smallest of which is `a`. */
 function addTriples<T>(total: u32, width: usize): void {
   const most = total / 3;
   for (let a: u32 = 1; a <= most; a++) {
@@ -109,7 +110,7 @@ function turnSums(seen: usize, width: usize): void {
   }
 }
 
-/** In each byte, bit i comes from bit i ^ (x & 7). */
+/** Permutes the bits of each byte: bit i comes from bit i ^ (x & 7). */
 export function turnBits(word: v128, x: u32): v128 {
   let turned = word;
   if (x & 1) turned = swapBits(turned, 1, 0x55);

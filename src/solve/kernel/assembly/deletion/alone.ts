@@ -1,47 +1,48 @@
-// One thread with a memory of its own; together.ts has the same for several threads that share theirs.
+// Single thread with its own memory; together.ts has the same functions for several threads with shared
+// memory.
 import { STACK_END, Word } from "./word";
 
 export const ALONE: bool = true;
-/** Where what belongs to a thread begins. */
+/** Address of the data of the thread. */
 export const BASE: usize = 0;
 export const TABLE: usize = STACK_END;
 
 @inline
 export function join(thread: i32, threads: i32): void {}
 
-/** Whether a question may begin. */
+/** Whether a query may begin. */
 @inline
 export function begun(): bool {
   return true;
 }
 
-/** Whether what is looked at has been decided elsewhere, so that one has to go back. */
+/** Whether another thread has decided a part on the path, so that the search must return to it. */
 @inline
 export function decided(nodes: u64): bool {
   return false;
 }
 
-/** Begins a part; its frame, or -1. */
+/** Enters a part; returns its frame, or -1. */
 @inline
 export function entered(part: Word, n: u32): i32 {
   return -1;
 }
 
-/** Ends it, within whatever it had begun. */
+/** Leaves a part. */
 @inline
 export function left(frame: i32): void {}
 
-/** Whether it is this part that one had to go back to. */
+/** Whether this is the part to which the search must return. */
 @inline
 export function isBackAt(frame: i32): bool {
   return false;
 }
 
-/** Says what is now known of a part that is ended. */
+/** Publishes the result about a part that is left. */
 @inline
 export function tell(frame: i32, part: Word, mask: u32): void {}
 
-/** Whether options of this part are shared out. */
+/** Whether the options of this part are shared between threads. */
 @inline
 export function sharesOut(frame: i32): bool {
   return false;
@@ -57,7 +58,7 @@ export function entryAt(place: usize): Word {
   return load<Word>(place);
 }
 
-/** Puts an entry in the place of an older one of the same part, or of none. */
+/** Replaces an older entry of the same part, or an empty one. */
 @inline
 export function replace(place: usize, old: Word, entry: Word): void {
   store<Word>(place, entry);

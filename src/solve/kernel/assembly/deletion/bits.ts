@@ -1,4 +1,4 @@
-/** The bits of 64 from the other end. */
+/** The 64 bits in reverse order. */
 @inline
 export function turned(bits: u64): u64 {
   let x = bits;

@@ -22,7 +22,7 @@ let flips: i32 = 0;
 let side: Word = NONE; // the first column
 let middle: Word = NONE; // the column in the middle, where there is one
 
-/** With `width` > 0 the cells are the squares of a rectangle. */
+/** Sets the board; with `width` > 0 the cells are the squares of a rectangle. */
 export function setBoard(size: i32, sort: i32, width: i32, moves: i32): void {
   kind = sort;
   columns = width;
@@ -37,7 +37,7 @@ function at(y: i32, x: i32): Word {
   return bit(y * columns + x);
 }
 
-/** Adds what moves by one shift to the list at `from`. */
+/** Adds a cell to the list at `from` of cells by their shift; returns the new number of shifts. */
 function addShift(from: usize, found: i32, by: i32, cell: Word): i32 {
   let to = from;
   for (let i = 0; i < found; i++, to += 2 << SHIFT) {
@@ -71,7 +71,7 @@ function prepare(): void {
   }
 }
 
-/** A part with rows and columns exchanged. */
+/** Part with rows and columns exchanged. */
 @inline
 function flipped(part: Word): Word {
   let image: Word = NONE;
@@ -83,7 +83,7 @@ function flipped(part: Word): Word {
   return image;
 }
 
-/** A part with its columns in the other order. */
+/** Part with its columns in reverse order. */
 @inline
 function mirrored(part: Word): Word {
   let image = part & middle;
@@ -95,7 +95,7 @@ function mirrored(part: Word): Word {
   return image;
 }
 
-/** Cells beside those of `part` on the rectangle. */
+/** Cells of the rectangle adjacent to those of `part`. */
 @inline
 export function around(part: Word): Word {
   return ((part & east) << 1) | ((part & west) >> 1) | (part << columns) | (part >> columns);
@@ -104,7 +104,7 @@ export function around(part: Word): Word {
 export let height: i32 = 0;
 export let width: i32 = 0;
 
-/** Moves a part of a rectangle to its corner; `height` and `width` are those of the part. */
+/** Moves a part of a rectangle to the corner; sets `height` and `width`. */
 @inline
 export function cornered(part: Word): Word {
   const above = first(part) / columns;
@@ -118,10 +118,10 @@ export function cornered(part: Word): Word {
   return moved >> left;
 }
 
-/** Whether half a turn sends no square of the part that was made canonical last to itself or to one beside it. */
+/** Whether a half turn maps no square of the last canonical part to itself or to an adjacent one. */
 export let even: bool = false;
 
-/** The least of the images of a part, which stands for them all. */
+/** Canonical image of a part: the least of its images. */
 export function canonical(part: Word): Word {
   even = false;
   if (columns === 0) return part;
@@ -154,7 +154,7 @@ export function nearCell(i: i32): Word {
   return load<Word>(NEAR + (<usize>i << SHIFT));
 }
 
-/** All that is near a cell of `part`. */
+/** Cells adjacent to a cell of `part`. */
 @inline
 export function near(part: Word): Word {
   if (columns > 0) return around(part);
@@ -165,7 +165,7 @@ export function near(part: Word): Word {
 
 export let two: Word = NONE;
 
-/** The cells of `part` that have one of `some` near, and in `two` those that have several. */
+/** Cells of `part` with at least one neighbour in `some`; sets `two` to those with several. */
 @inline
 export function counted(part: Word, some: Word): Word {
   if (columns > 0) {
@@ -188,7 +188,7 @@ export function counted(part: Word, some: Word): Word {
   return one;
 }
 
-/** Where near cells (a word each), and moves (needs and removes, a word each) are to be written. */
+/** Addresses for neighbours (one word per cell) and moves (needs and removes, one word each). */
 export function getNear(): usize {
   return NEAR;
 }

@@ -1,7 +1,7 @@
 import { columns, cornered, counted, east, height, nearCell, two, width } from "./board";
 import { first, NONE, rest, size, Word } from "./word";
 
-// How long a part is likely to take: weights found by trial on boards of Cram.
+// Estimated effort of a part, with weights determined experimentally on boards of Cram.
 const OF_CELL: f32 = 1.0;
 const OF_LINK: f32 = -0.09;
 const OF_SIDE: f32 = 0.14;

@@ -1,4 +1,4 @@
-// Vector operations that AssemblyScript lacks: those of two words as sets of 128 bits.
+// Vector operations that AssemblyScript lacks: 128-bit sets of two words.
 @final
 @unmanaged
 export abstract class V128 {

@@ -10,7 +10,7 @@ import { bit, first, mixed, NONE, rest as others, SHIFT, Word } from "./word";
 export let top: usize = STACK;
 export let index: usize = 0;
 export let listed: i32 = 0;
-/** Values that options are known to have, as bits. */
+/** Known values of options, as bits. */
 export let seen: u32 = 0;
 
 /** Releases everything above `to`. */
@@ -28,7 +28,10 @@ let end: usize = BLOCK;
 /** Sum of the fetched words, which keeps the fetches from being optimized away. */
 let fetched: u64 = 0;
 
-/** Makes an option; with enough of them looks at all; whether the value of one is known and is n. */
+/**
+ * Adds an option; when the batch is full, examines all of it. Returns whether the value of one is known to be
+ * n.
+ */
 function add(part: Word, rest: Word, n: u32, far: f32): bool {
   const found = split(rest, part);
   store<i32>(end, found);
@@ -43,7 +46,7 @@ function add(part: Word, rest: Word, n: u32, far: f32): bool {
   return ++made === TOGETHER && settled(n);
 }
 
-/** Looks at the options that were made, until the value of one is known and is n. */
+/** Examines the batch of options, until one is known to have value n; returns whether there is one. */
 function settled(n: u32): bool {
   let some: u64 = 0;
   const count = made;
@@ -62,7 +65,7 @@ function settled(n: u32): bool {
   return false;
 }
 
-/** Keeps an option unless its value is known; whether that is n. */
+/** Keeps an option unless its value is known; returns whether its value is n. */
 function keptOrIs(from: usize, n: u32): bool {
   let known: u32 = 0;
   const option = top;
@@ -92,7 +95,7 @@ function keptOrIs(from: usize, n: u32): bool {
   return false;
 }
 
-/** Lists the options that were kept from `first` on, easiest first, each once. */
+/** Lists the options kept from `first` on, easiest first, each once. */
 export function list(first: usize): void {
   const end = top;
   index = end;
@@ -101,7 +104,7 @@ export function list(first: usize): void {
     const parts = <usize>load<u16>(option, 4);
     const at = option + 8;
     let hardest = effort(load<Word>(at));
-    // The hardest is last; the others in any order.
+    // The hardest part is last; the order of the others does not matter.
     for (let i: usize = 1; i < parts; i++) {
       const piece = load<Word>(at + (i << SHIFT));
       const hard = effort(piece);
@@ -127,7 +130,7 @@ export function list(first: usize): void {
       place--;
     }
     if (!twin) {
-      // Others of the same effort may stand further up.
+      // Equal options have the same effort and may be further up.
       for (let i = listed; i > place; i--)
         store<u32>(index + (<usize>i << 2), load<u32>(index + ((<usize>i - 1) << 2)));
       store<u32>(index + (<usize>place << 2), <u32>option);
@@ -145,7 +148,7 @@ function same(a: usize, b: usize, parts: usize): bool {
   return true;
 }
 
-/** Makes options by dominoes whose first squares are `moves`. */
+/** Creates the options of dominoes whose first squares are `moves`. */
 function across(part: Word, moves: Word, n: u32, tall: i32, wide: i32): bool {
   const both = bit(0) | bit(1);
   for (let left = moves; left !== NONE; left = others(left)) {
@@ -166,7 +169,10 @@ function down(part: Word, moves: Word, n: u32, tall: i32, wide: i32): bool {
   return false;
 }
 
-/** Makes the options of a part until one is known to have value n: first those that leave small parts, which are known most often. */
+/**
+ * Creates the options of a part until one is known to have value n. Begins with those that leave small parts,
+ * because these are known most often.
+ */
 function dominoes(part: Word, n: u32): bool {
   cornered(part);
   const tall = height;
@@ -187,7 +193,7 @@ function dominoes(part: Word, n: u32): bool {
   );
 }
 
-/** Makes the options of a part, until one is known to have value n; `seen` are the values of those that are known. */
+/** Creates the options of a part until one is known to have value n; `seen` collects the known values. */
 export function options(part: Word, n: u32): bool {
   seen = 0;
   if (columns > 0 && kind === 1) return dominoes(part, n);

@@ -6,7 +6,9 @@ import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word } from "./word";
 let cut: Word = NONE; // squares whose link to the east is lost
 let leaves: Word = NONE;
 
-/** Where moves take two near cells: cells go all of whose neighbours have another leaf. */
+/**
+ * Reduction for moves that take two adjacent cells: removes cells all of whose neighbours have another leaf.
+ */
 function reducedArcs(word: Word): Word {
   let part = word;
   for (;;) {
@@ -24,7 +26,10 @@ function reducedArcs(word: Word): Word {
   return part;
 }
 
-/** Where moves take what is near: of two cells with the same neighbours beside each other one goes. */
+/**
+ * Reduction for moves that take a cell and its neighbours: removes one of two adjacent cells with otherwise
+ * equal neighbours.
+ */
 function reducedNodes(word: Word): Word {
   let part = word;
   for (let left = part; left !== NONE; left = rest(left)) {
@@ -41,7 +46,10 @@ function reducedNodes(word: Word): Word {
   return part;
 }
 
-/** In a block of four squares with two opposite ones of no other neighbours, the links along its rows are lost. */
+/**
+ * Links along the rows that are cut in blocks of four squares with two opposite squares without other
+ * neighbours.
+ */
 @inline
 export function cutsOf(part: Word): Word {
   const a = (part & east) << 1;
@@ -56,7 +64,10 @@ export function cutsOf(part: Word): Word {
   return sure | (sure << columns);
 }
 
-/** The cells of `part` that hold together with `from`; 0 where these have all `sides`: then there are no others. */
+/**
+ * Connected cells of `part` that contain `from`; 0 if they include all `sides`, because then the part is
+ * connected.
+ */
 @inline
 function flooded(part: Word, from: Word, sides: Word): Word {
   let comp = from;
@@ -86,13 +97,13 @@ function flooded(part: Word, from: Word, sides: Word): Word {
   return comp;
 }
 
-/** Parts of a position, canonical, each once: words from `PARTS` on. */
+/** Number of parts of a position found so far: canonical words from `PARTS` on, each once. */
 let found: i32 = 0;
 
-/** Certificates count pieces: parts with cells that have a twin, and those of value 0 as well. */
+/** Set for certificates. Their pieces are not reduced by twins or cut, and include those of value 0. */
 let isCertified: bool = false;
 
-/** The word that stands for a part, 0 where its value is 0: of those met last as it was found then. */
+/** Canonical word of a part, 0 when its value is 0; recent results are cached. */
 @inline
 function imageOf(part: Word): Word {
   const slot = IMAGES + (slotOf(part) << (SHIFT + 1));
@@ -106,9 +117,9 @@ function imageOf(part: Word): Word {
 
 function emit(part: Word): void {
   const word = isCertified ? canonical(part) : imageOf(part);
-  // Each move in it is answered by its image: its value is 0.
+  // Every move is answered by its image, so the value is 0.
   if (word === NONE) return;
-  // Two alike cancel.
+  // Two equal parts cancel.
   for (let i = 0; i < found; i++) {
     if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
@@ -120,13 +131,16 @@ function emit(part: Word): void {
   found++;
 }
 
-/** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or nothing. */
+/**
+ * Adds the parts of `word` to those found. `word` is left of the connected part `whole`, unless that is
+ * empty.
+ */
 function parted(word: Word, whole: Word): void {
   let left = kind === 1 ? reducedArcs(word) : kind === 2 && !isCertified ? reducedNodes(word) : word;
   cut = kind === 1 && columns > 0 ? cutsOf(left) : NONE;
   const all = left;
   const cuts = cut;
-  // Every piece has a cell beside what is gone, or at a link that is.
+  // Every piece has a cell next to a removed cell or link.
   const torn = whole === NONE || isCertified ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
   while (left !== NONE) {
     cut = cuts;
@@ -134,20 +148,23 @@ function parted(word: Word, whole: Word): void {
     const some = flooded(all, lowest(sides === NONE ? left : sides), sides);
     const comp = some === NONE ? left : some;
     left &= ~comp;
-    // Parts cut off may lose more cells.
+    // The parts of a cut position may be reducible further.
     if (cuts !== NONE && comp !== all) parted(comp, comp);
     else emit(comp);
   }
 }
 
-/** The number of parts of what is left, from `PARTS` on; it was left of `whole`, which holds together, or nothing. */
+/**
+ * Counts the parts of `word` and stores them from `PARTS` on. `word` is left of the connected part `whole`,
+ * unless that is empty.
+ */
 export function split(word: Word, whole: Word): i32 {
   found = 0;
   parted(word, whole);
   return found;
 }
 
-/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
+/** Nim-sum of the values of the parts of a position if the table has them; else -1. */
 export function knownOf(word: Word): i32 {
   const found = split(word, NONE);
   let sum: u32 = 0;
@@ -159,7 +176,7 @@ export function knownOf(word: Word): i32 {
   return sum;
 }
 
-/** The number of pieces of what is left, from `PARTS` on. */
+/** Counts the pieces of `word` and stores them from `PARTS` on. */
 export function piecesOf(word: Word): i32 {
   isCertified = true;
   const pieces = split(word, NONE);

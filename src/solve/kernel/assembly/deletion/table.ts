@@ -1,7 +1,7 @@
 import { ALONE, entryAt, replace, TABLE } from "./alone";
 import { bitOfMix, entryOf, has, maskIn, mixed, NONE, SHIFT, tagOf, Word } from "./word";
 
-// The table: clusters of 64 bytes, of eight entries or, of two words each, of four.
+// Table of clusters of 64 bytes, each with eight entries of one word or four of two words.
 const EACH: usize = 1 << SHIFT;
 const WAYS: u32 = 64 >> SHIFT;
 export const ANY: u32 = 0xffff;
@@ -29,19 +29,19 @@ export function getBits(): u32 {
   return bits;
 }
 
-/** A game begins, whose table may have 2^`largest` clusters. */
+/** Begins a game whose table may have 2^`largest` clusters. */
 export function setLargest(largest: u32): void {
   most = largest;
   lookups = 0;
   hits = 0;
 }
 
-/** There are 2^`wanted` clusters by now. */
+/** Adopts a table of 2^`wanted` clusters. */
 export function adopt(wanted: u32): void {
   bits = wanted;
 }
 
-/** Makes room for 2^`wanted` clusters, which are then written from outside, with so many entries. */
+/** Grows to 2^`wanted` clusters, whose content is then written from outside, with `filled` entries. */
 export function widen(wanted: u32, filled: u32): bool {
   while (bits < wanted) if (bits >= most || !grow()) return false;
   entries = filled;
@@ -72,7 +72,9 @@ export function findMixed(part: Word, mix: u64): u32 {
   return 0;
 }
 
-/** Keeps what is known of a part; what is found again without asking others, only where there is room. */
+/**
+ * Stores the result about a part. A result that is cheap to find again (`little`) only takes free entries.
+ */
 export function keep(part: Word, mask: u32, little: bool): void {
   const mix = mixed(part);
   const tag = tagOf(part, mix);
@@ -86,7 +88,7 @@ export function keep(part: Word, mask: u32, little: bool): void {
       return;
     }
   }
-  // Of several threads the first one makes room, while the others rest.
+  // With several threads, the first one grows the table while the others rest.
   if (ALONE && bits < most && entries > ((3 * WAYS) << bits) >> 3) {
     if (grow()) {
       keep(part, mask, little);
@@ -98,7 +100,7 @@ export function keep(part: Word, mask: u32, little: bool): void {
   replace(cluster + (turn << SHIFT), NONE, entry);
 }
 
-/** Twice as many clusters: what belongs to the upper half of each goes there. */
+/** Doubles the number of clusters: entries that belong to the upper half of each move there. */
 function grow(): bool {
   const size: usize = 64 << bits;
   const needed = TABLE + 2 * size;

@@ -1,9 +1,9 @@
-// Dominoes on a rectangle, by the first of their two squares.
+// Dominoes on a rectangle, given by the first of their two squares.
 import { columns, east, west } from "./board";
 import { cutsOf } from "./parts";
 import { before, NONE, Word } from "./word";
 
-/** Those that lie along a row; a link that changes no value is none. */
+/** Dominoes along a row, without cut links. */
 @inline
 export function linked(part: Word): Word {
   return part & east & (part >> 1) & ~cutsOf(part);
@@ -13,7 +13,7 @@ export function linkedDown(part: Word): Word {
   return part & (part >> columns);
 }
 
-// Neighbours on each side of a square.
+// Squares whose neighbour on each side is in the part.
 @inline
 function right(part: Word): Word {
   return (part & west) >> 1;
@@ -32,12 +32,12 @@ function below(part: Word): Word {
 }
 
 /**
- * Where the squares around a domino, of which some are free, fall into several runs. They are `a` behind it, `b` and `c` to one side,
- * `d` before it, `e` and `f` to the other; `ab` is the corner between `a` and `b`.
+ * Places where the free squares around a domino form several runs. `a` is behind it, `b` and `c` on one side,
+ * `d` in front of it, `e` and `f` on the other side; `ab` is the corner between `a` and `b`.
  */
 @inline
 function runs(a: Word, ab: Word, b: Word, c: Word, cd: Word, d: Word, de: Word, e: Word, f: Word, fa: Word): Word {
-  // A run begins where what stands before is not free.
+  // A run begins where the preceding square is not free.
   let one = a & ~(fa & f);
   let two: Word = NONE;
   let begins = b & ~(ab & a);
@@ -55,7 +55,7 @@ function runs(a: Word, ab: Word, b: Word, c: Word, cd: Word, d: Word, de: Word, 
   return two | (one & f & ~e);
 }
 
-/** Dominoes along a row, around which a part does not hold together: these most often split it. */
+/** Dominoes along a row whose surroundings are not connected; these are the most likely to split the part. */
 export function tearing(part: Word): Word {
   const up = above(part);
   const low = below(part);
@@ -80,7 +80,7 @@ export function tearingDown(part: Word): Word {
   );
 }
 
-/** The rows in the middle of a part of `tall` rows in the corner: half of them, or all of few. */
+/** Rows in the middle of a part with `tall` rows in the corner: half of them, or all of few. */
 @inline
 export function middleOf(tall: i32): Word {
   const outer = tall >> 2;

@@ -1,45 +1,51 @@
-// Several threads, each an instance of this module with a stack of its own and globals of its own, and one table. All
-// search the question that the first one was asked, and share out the options of large parts: a thread looks last at
-// those that another one is looking at ("ABDADA", Weill 1996; Kerrigan's simplified form), and goes back from a part
-// that another one has decided.
+// Several threads. Each is an instance of this module with its own stack and globals; they share one table.
+// All search the query that the first one was asked, and share the options of large parts: a thread searches
+// those last that another one is searching ("ABDADA", Weill 1996; Kerrigan's simplified form), and abandons a
+// part that another one has decided.
 //
-// Entries of the table are 64 bits, loaded and stored at one stroke, so what is found of a part was written of that
-// part; and it only rules out values that the part has not. Two threads that write into a place one after the other
-// may lose what one of them had found: that costs time, never truth. The same holds for marks of what is looked at:
-// where one is missed a part is searched twice, where one is stale a part is begun again.
+// Entries of the table are 64 bits, loaded and stored atomically, so an entry always belongs to its part; and
+// it only excludes values that the part does not have. If two threads write to the same entry, one result may
+// be lost: that costs time, but never correctness. The same holds for the marks of searched parts: if one is
+// missed, a part is searched twice; if one is stale, a part is searched again.
 import { adopt, getEntries, getHits, getLookups } from "./table";
 import { NONE, size, STACK_END, Word } from "./word";
 
 export const ALONE: bool = false;
-/** Where what belongs to a thread begins: another place in each, so that addresses are constants (scripts/kernels.mjs). */
+/**
+ * Address of the data of a thread; different in each instance, so that addresses are constants
+ * (scripts/kernels.mjs).
+ */
 export const BASE: usize = 2 << 20;
 const MOST_THREADS: usize = 8;
 export const TABLE: usize = (2 << 20) + MOST_THREADS * STACK_END;
 
-// Memory shared by all threads, see kernel/crew.ts. A generation is odd while there is a question.
+// Memory shared by all threads, see kernel/crew.ts. The generation is odd during a query.
 const GENERATION: usize = 1024;
 const BITS: usize = 1028;
 const LEAST: usize = 1036;
 const SHARES: usize = 4096;
 const SHARE: usize = 4096;
-// Of each thread: whether it is to look up, how many frames it has, its counters, its frames.
+// For each thread: its hint to check the shared state, its number of frames, its counters, its frames.
 const HINT: usize = 0;
 const DEPTH: usize = 4;
 const COUNTERS: usize = 16;
 const FRAMES: usize = 1024;
-// Of a frame, of 16 bytes: the part, the value asked about, whether that is decided.
+// Frame of 16 bytes: the part, the value in question, and whether it is decided.
 const FRAME: usize = 16;
 const VALUE: usize = 8;
 const DECIDED: usize = 12;
 
-/** Options are shared out from the third part on the way down: before, all threads take the first one together. */
+/**
+ * Depth from which options are shared: before the third part on the path, all threads search the first option
+ * together.
+ */
 const FIRST_SHARED: i32 = 2;
 
 let me: i32 = 0;
 let threads: i32 = 1;
 let own: usize = SHARES;
 let generation: i32 = 0;
-/** Parts of fewer cells are searched as one thread does. */
+/** Parts with fewer cells are searched as by a single thread. */
 let least: i32 = 0;
 let depth: i32 = 0;
 let target: i32 = -1;
@@ -60,7 +66,7 @@ export function join(thread: i32, all: i32): void {
   own = shareOf(thread);
 }
 
-/** The first thread asks; the others begin only while it waits for an answer. */
+/** Begins a query in the first thread; the others join only while it waits for an answer. */
 export function begun(): bool {
   depth = 0;
   target = -1;
@@ -151,7 +157,7 @@ export function entryAt(place: usize): Word {
   return atomic.load<u64>(place);
 }
 
-/** Adopts results on the same part that another thread found meanwhile. */
+/** Combines an entry with results on the same part that another thread has found meanwhile. */
 @inline
 export function replace(place: usize, old: Word, entry: Word): void {
   atomic.store<u64>(place, old === NONE ? entry : entry & old);

@@ -1,4 +1,5 @@
-// Sets of cells, and entries of the table, as two words: at most 112 cells, for an entry has 16 bits for its mask.
+// Sets of cells and table entries of two words: at most 112 cells, because an entry needs 16 bits for its
+// mask.
 import { turned } from "./bits";
 
 export type Word = v128;
@@ -6,9 +7,9 @@ export const BITS: i32 = 128;
 /** Bytes of a word, as a power of two. */
 export const SHIFT: usize = 4;
 export const NONE: Word = i64x2(0, 0);
-/** Moves that have room. */
+/** Largest number of moves. */
 export const MOST_MOVES: usize = 6328;
-/** Where the stack of options ends. */
+/** End of the stack of options. */
 export const STACK_END: usize = 65536 * 128;
 
 @inline
@@ -25,7 +26,7 @@ export function bit(i: i32): Word {
   const one = (<u64>1) << (i & 63);
   return i < 64 ? i64x2(one, 0) : i64x2(0, one);
 }
-/** The cells before `n`. */
+/** Cells before `n`. */
 @inline
 export function before(n: i32): Word {
   return n < 64 ? i64x2(((<u64>1) << n) - 1, 0) : i64x2(-1, ((<u64>1) << (n & 63)) - 1);
@@ -40,12 +41,12 @@ export function last(word: Word): i32 {
   const b = high(word);
   return <i32>(b !== 0 ? 127 - clz(b) : 63 - clz(low(word)));
 }
-/** The first cell of a word, as a word. */
+/** First cell of a word, as a word. */
 @inline
 export function lowest(word: Word): Word {
   return word & ~rest(word);
 }
-/** A word without its first cell. */
+/** Word without its first cell. */
 @inline
 export function rest(word: Word): Word {
   const a = low(word);
@@ -62,19 +63,19 @@ export function lesser(a: Word, b: Word): Word {
   return less ? a : b;
 }
 
-/** The bits of a word from the other end. */
+/** Bits of a word in reverse order. */
 @inline
 export function reversed(word: Word): Word {
   return i64x2(turned(high(word)), turned(low(word)));
 }
 
-/** Where a word is remembered among 8,192. */
+/** Slot of a word in a cache of 8,192. */
 @inline
 export function slotOf(word: Word): usize {
   return <usize>(((low(word) ^ (high(word) * 0xd6e8feb86659fd93)) * 0x9e3779b97f4a7c15) >> 51);
 }
 
-/** A mix of words, which tells where they are looked for; two may have the same. */
+/** Hash of a word, which determines its cluster; different words may have the same hash. */
 @inline
 export function mixed(word: Word): u64 {
   let x = low(word) ^ (high(word) * 0x9e3779b97f4a7c15);
@@ -85,7 +86,7 @@ export function mixed(word: Word): u64 {
   return x ^ (x >> 32);
 }
 
-// An entry: the word itself, above a mask of 16 bits.
+// Entry: the word itself, above a mask of 16 bits.
 
 @inline
 export function tagOf(word: Word, mix: u64): Word {
@@ -103,7 +104,7 @@ export function maskIn(entry: Word): u32 {
 export function has(entry: Word, tag: Word): bool {
   return ((low(entry) ^ low(tag)) >> 16) === 0 && high(entry) === high(tag);
 }
-/** Bit `i` of the mix of an entry. */
+/** Bit `i` of the hash of an entry. */
 @inline
 export function bitOfMix(entry: Word, i: u32): bool {
   return ((mixed(entry >> 16) >> i) & 1) !== 0;
