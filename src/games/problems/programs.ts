@@ -33,6 +33,18 @@ function codeforces(contest: number, letter: string): string {
   return `github.com/dvaitam/codeforces/blob/HEAD/${folders.join("/")}/${contest}/problem${letter}.txt`;
 }
 
+/** Statement of CSES, as kept in a repository of them. */
+const cses = (task: string): string =>
+  `github.com/ntanthedev/CSES-Problems-set/blob/HEAD/Mathematics/${task}/statement_en.md`;
+
+/** Pages of judges, read there or in copies that name them. */
+const acwing = (page: number): string => `acwing.com/problem/content/${page}/`;
+const hackerrank = (name: string): string => `hackerrank.com/challenges/${name}/problem`;
+const hdu = (number: number): string => `acm.hdu.edu.cn/showproblem.php?pid=${number}`;
+const lightoj = (number: number): string => `lightoj.com/volume_showproblem.php?problem=${number}`;
+const luogu = (number: string): string => `luogu.com.cn/problem/${number}`;
+const poj = (number: number): string => `poj.org/problem?id=${number}`;
+
 /** Statements of Baekjoon Online Judge, as kept beside solutions. */
 const PHICIS = "github.com/PhiCis/Baekjoon";
 const ONCSR = "github.com/oncsr/BOJ_log";
@@ -42,7 +54,13 @@ const NEMOTRON = "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1";
 
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
-  program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
+  program("acwing-891", {
+    game: "nim",
+    read: "n a*n",
+    print: "Yes/No",
+    limits: "a <= 1e9",
+    source: acwing(893),
+  }),
   program("acwing-892", {
     game: "nim",
     read: "n a*n -> i%2 # a",
@@ -50,12 +68,18 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e5, a <= 1e9",
     source: "cnblogs.com/littlehb/p/15391920.html",
   }),
-  program("acwing-893", { read: "k {s*k} n a*n", print: "Yes/No", limits: "a <= 10000" }),
+  program("acwing-893", {
+    read: "k {s*k} n a*n",
+    print: "Yes/No",
+    limits: "a <= 10000",
+    source: acwing(895),
+  }),
   program("acwing-894", {
     game: "[n: a & b if a < n and b < n | n-k]",
     read: "n a*n",
     print: "Yes/No",
     limits: "a <= 100",
+    source: acwing(896),
   }),
   program("atcoder-abc297g", {
     game: "[a,l,r: a-k,l,r if l <= k and k <= r]",
@@ -239,12 +263,19 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e18",
     source: codeforces(630, "R"),
   }),
-  program("cses-1098", { game: "{1..3}", read: "T (n x*n)*", print: "first/second", limits: "x <= 1e9" }),
+  program("cses-1098", {
+    game: "{1..3}",
+    read: "T (n x*n)*",
+    print: "first/second",
+    limits: "x <= 1e9",
+    source: cses("1098_Nim%20Game%20II"),
+  }),
   program("cses-1099", {
     game: "nim",
     read: "T (n p*n)* -> (i+1)%2 # p",
     print: "first/second",
     limits: "n <= 2e5, p <= 1e9",
+    source: cses("1099_Stair%20Game"),
   }),
   program("cses-1730", {
     game: "nim",
@@ -258,19 +289,21 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (x y)* -> x-1,y-1",
     print: "First/Second",
     limits: "x <= 15, y <= 15",
-    source: "hackerrank.com/challenges/a-chessboard-game-1/problem",
+    source: hackerrank("a-chessboard-game-1"),
   }),
   program("hackerrank-a-chessboard-game-again", {
     game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
     read: "T (k (x y)*k)* -> x-1,y-1",
     print: "First/Second",
     limits: "x <= 15, y <= 15",
+    source: hackerrank("chessboard-game-again-1"),
   }),
   program("hackerrank-game-of-stones", {
     game: "{2,3,5}",
     read: "T (n)*",
     print: "First/Second",
     limits: "n <= 100",
+    source: hackerrank("game-of-stones-1"),
   }),
   program("hackerrank-manasa-and-prime-game", {
     game: "{2,3,5,7,11,13}",
@@ -285,21 +318,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n s*n)*",
     print: "First/Second",
     limits: "s <= 1e9",
-    source: "hackerrank.com/challenges/misere-nim-1/problem",
+    source: hackerrank("misere-nim-1"),
   }),
   program("hackerrank-nim-game", {
     game: "nim",
     read: "T (n s*n)*",
     print: "First/Second",
-    source: "hackerrank.com/challenges/nim-game-1/problem",
+    source: hackerrank("nim-game-1"),
   }),
   program("hackerrank-nimble", {
     game: "nim",
     read: "T (n s*n)* -> s # i-1",
     print: "First/Second",
-    source: "hackerrank.com/challenges/nimble-game-1/problem",
+    source: hackerrank("nimble-game-1"),
   }),
-  program("hackerrank-poker-nim", { game: "nim", read: "T (n k c*n)* -> c", print: "First/Second" }),
+  program("hackerrank-poker-nim", {
+    game: "nim",
+    read: "T (n k c*n)* -> c",
+    print: "First/Second",
+    limits: "c <= 1e9",
+    source: hackerrank("poker-nim-1"),
+  }),
   program("hackerrank-tower-breakers", {
     game: "[n: n/k if k in divisors(n) and k > 1]",
     read: "T (n m)* -> n # m",
@@ -312,12 +351,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n h*n)*",
     print: "1/2",
     limits: "h <= 1e5",
+    source: hackerrank("tower-breakers-again-1"),
   }),
   program("hackerrank-tower-breakers-revisited", {
     game: "[n: n/k if k in divisors(n) and k > 1]",
     read: "T (n h*n)*",
     print: "1/2",
     limits: "h <= 1e6",
+    source: hackerrank("tower-breakers-revisited-1"),
   }),
   program("hackerrank-vertical-rooks", {
     game: "nim",
@@ -356,6 +397,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(k {s*k} m (l h*l)*)* until 0",
     print: "W/L rows",
     limits: "h <= 10000",
+    source: hdu(1536),
   }),
   program("hdu-1564", {
     game: "{1}",
@@ -377,7 +419,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1000, m <= 1000",
     source: "u72.net/daima/0ffh.html",
   }),
-  program("hdu-1847", { game: "{powers(2)}", read: "n*", print: "Kiki/Cici", limits: "n <= 1000" }),
+  program("hdu-1847", {
+    game: "{powers(2)}",
+    read: "n*",
+    print: "Kiki/Cici",
+    limits: "n <= 1000",
+    source: hdu(1847),
+  }),
   program("hdu-1848", {
     game: "{fibonacci}",
     read: "(m n p)* until 0 0 0",
@@ -437,18 +485,21 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n a*n)*",
     print: "Carol/Dave",
     limits: "a <= 1e9",
+    source: NEMOTRON,
   }),
   program("hdu-4764", {
     game: "[n,k: n-j,k if j <= k and j < n]",
     read: "(n k)* until 0 0",
     print: "Tang/Jiang",
-    limits: "n <= 1e8, k <= 1e8",
+    limits: "n <= 1e8, k <= 100",
+    source: "miaokee.com/1267629.html",
   }),
   program("hdu-5011", {
     game: "[n: n-k | a & b if a+b < n]",
     read: "(n a*n)*",
     print: "Win/Lose",
     limits: "a < 2^31",
+    source: hdu(5011),
   }),
   program("hdu-5795", {
     game: "[n: n-k | a & b & n-a-b if a+b < n]",
@@ -467,13 +518,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n w*n b*n)* -> b-w-1",
     print: "Case i: white wins/black wins",
-    source: "lightoj.com/volume_showproblem.php?problem=1186",
+    source: lightoj(1186),
   }),
   program("lightoj-1192", {
     game: "nim",
     read: "T (k (a b)*k)* -> b-a-1",
     print: "Case i: Alice/Bob",
-    source: "lightoj.com/volume_showproblem.php?problem=1192",
+    source: lightoj(1192),
   }),
   program("lightoj-1199", {
     game: "grundys-game",
@@ -482,7 +533,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 10000",
     source: "lightoj.com/volume_showproblem.php?contest_id=2&problem=J",
   }),
-  program("lightoj-1253", { game: "nim", misere: true, read: "T (k n*k)*", print: "Case i: Alice/Bob" }),
+  program("lightoj-1253", {
+    game: "nim",
+    misere: true,
+    read: "T (k n*k)*",
+    print: "Case i: Alice/Bob",
+    limits: "n <= 1e9",
+    source: lightoj(1253),
+  }),
   program("lightoj-1296", {
     game: "[n: n-k if 2*k <= n]",
     read: "T (n a*n)*",
@@ -495,9 +553,22 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n (x y)*n)*",
     print: "Case i: Alice/Bob",
     limits: "x < 500, y < 500",
+    source: lightoj(1315),
   }),
-  program("luogu-p1290", { game: "euclid", read: "C (a b)*", print: "Stan wins/Ollie wins" }),
-  program("luogu-p2197", { game: "nim", read: "T (n a*n)*", print: "Yes/No" }),
+  program("luogu-p1290", {
+    game: "euclid",
+    read: "C (a b)*",
+    print: "Stan wins/Ollie wins",
+    limits: "a < 2^31, b < 2^31",
+    source: luogu("P1290"),
+  }),
+  program("luogu-p2197", {
+    game: "nim",
+    read: "T (n a*n)*",
+    print: "Yes/No",
+    limits: "a <= 10000",
+    source: luogu("P2197"),
+  }),
   program("luogu-p4018", {
     game: "{1..5}",
     read: "T n*T",
@@ -505,7 +576,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 5e7",
     source: "blog.csdn.net/liangzihao1/article/details/78886857",
   }),
-  program("luogu-p4136", { game: "{1}", read: "n* until 0 -> n+1", print: "Alice/Bob" }),
+  program("luogu-p4136", {
+    game: "{1}",
+    read: "n* until 0 -> n+1",
+    print: "Alice/Bob",
+    limits: "n <= 10000",
+    source: luogu("P4136"),
+  }),
   program("luogu-p4860", {
     game: "{1..3}",
     read: "T n*T",
@@ -528,7 +605,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),
-  program("poj-2234", { game: "nim", read: "(n a*n)*", print: "Yes/No" }),
+  program("poj-2234", {
+    game: "nim",
+    read: "(n a*n)*",
+    print: "Yes/No",
+    limits: "a <= 1e7",
+    source: poj(2234),
+  }),
   program("poj-2311", {
     game: "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]",
     read: "(w h)*",
@@ -537,7 +620,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
-  program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
+  program("uva-10165", {
+    game: "nim",
+    read: "(n a*n)* until 0",
+    print: "Yes/No",
+    limits: "a <= 2e9",
+    source: "onlinejudge.org/external/101/p10165.pdf",
+  }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",
     read: "n* until 0",
@@ -550,10 +639,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n a*n)*",
     print: "YES/NO",
     limits: "a <= 2e18",
+    source: "luogu.com.cn/problem/UVA1482",
   }),
   program("uva-10404 kattis-bachetsgame", {
     read: "(n m {s*m})*",
     print: "Stan wins/Ollie wins",
     limits: "n <= 1e6",
+    source: "mypaper.m.pchome.com.tw/zerojudge/post/1322986839",
   }),
 ];

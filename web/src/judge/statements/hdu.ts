@@ -225,7 +225,7 @@ export const hdu: Statements = {
     "end",
     "n / a1..an",
     words("Win", "Lose"),
-    "n < 10^6, a < 2^31",
+    "n < 10^5, a < 2^31",
   ),
   "hdu-5724": statement(
     [
@@ -255,7 +255,7 @@ export const hdu: Statements = {
     "zero",
     "n k",
     words("Tang", "Jiang"),
-    "n, k ≤ 10^8",
+    "n ≤ 10^8, k ≤ 100",
   ),
   "hdu-6892": statement(
     [
