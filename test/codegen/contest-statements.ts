@@ -95,15 +95,20 @@ function ofPiles(
 }
 
 /**
- * Rows of two pieces, one of each player, which move along it either way and do not jump: who moves wins where the
- * other cannot escape, found backwards from the positions in which nobody can move.
+ * Rows of two pieces, one of each player, which move along it either way, at most so far, and do not jump: who moves
+ * wins where the other cannot escape, found backwards from the positions in which nobody can move.
  */
-function rowsAreWon(width: number, rows: readonly (readonly [mine: number, theirs: number])[]): boolean {
+function rowsAreWon(
+  width: number,
+  rows: readonly (readonly [mine: number, theirs: number])[],
+  farthest = width,
+): boolean {
   type State = readonly (readonly [number, number])[];
   const won = new Map<string, boolean>();
   const moves = (state: State): readonly State[] =>
     state.flatMap(([mine, theirs], i) => {
-      const free = (to: number) => to !== mine && to !== theirs && to < theirs === mine < theirs;
+      const free = (to: number) =>
+        to !== mine && to !== theirs && to < theirs === mine < theirs && Math.abs(to - mine) <= farthest;
       // Whoever moved has the other piece of each row next.
       return Array.from({ length: width }, (_, to) => to)
         .filter(free)
@@ -133,14 +138,15 @@ function rowsAreWon(width: number, rows: readonly (readonly [mine: number, their
   return answer;
 }
 
-/** Rows of two pieces, drawn; those of the player who moves may have to stand before the others. */
-function drawnRows(roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] {
-  return Array.from({ length: 1 + roll(2) }, (): readonly [number, number] => {
-    const a = roll(width);
-    const b = (a + 1 + roll(width - 1)) % width;
-    return ordered && a > b ? [b, a] : [a, b];
-  });
+/** A row of two pieces, drawn; that of the player who moves may have to stand before the other. */
+function drawnRow(roll: Roll, width: number, ordered: boolean): readonly [number, number] {
+  const a = roll(width);
+  const b = (a + 1 + roll(width - 1)) % width;
+  return ordered && a > b ? [b, a] : [a, b];
 }
+
+const drawnRows = (roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] =>
+  Array.from({ length: 1 + roll(2) }, () => drawnRow(roll, width, ordered));
 
 /** Tests of rows of two pieces. */
 const ofRows =
@@ -245,6 +251,100 @@ const ofHeap = (takes: readonly number[], misere = false) =>
     take(() => takes),
     ["SK", "CY"],
     { ...one, most: 30, piles: 1, test: String, misere },
+  );
+
+/** Tests of two pieces of a row, which go one square at a time. */
+const ofSteps =
+  (
+    words: readonly [wins: string, loses: string],
+    {
+      ordered,
+      count,
+      all,
+    }: {
+      readonly ordered: boolean;
+      readonly count: number;
+      readonly all: (tests: readonly string[]) => string;
+    },
+  ) =>
+  (roll: Roll): Drawn => {
+    const asked = Array.from({ length: count }, () => {
+      const width = 2 + roll(6);
+      return { width, row: drawnRow(roll, width, ordered) };
+    });
+    return {
+      input: all(asked.map(({ width, row: [a, b] }) => `${width} ${a + 1} ${b + 1}`)),
+      output: asked.map(({ width, row }) => words[rowsAreWon(width, [row], 1) ? 0 : 1]).join("\n"),
+    };
+  };
+
+/** Coins of a circle, of which a move takes one or two neighbours. */
+const circleIsWon = (n: number): boolean =>
+  plainly((coins: readonly number[]) =>
+    coins.flatMap((coin) =>
+      [[coin], [coin, (coin + 1) % n]].flatMap((taken) =>
+        taken.every((each) => coins.includes(each)) ? [coins.filter((each) => !taken.includes(each))] : [],
+      ),
+    ),
+  )(Array.from({ length: n }, (_, coin) => coin));
+
+/** Piles, each with the most that a move takes of it. */
+const ofLimited =
+  (words: readonly [wins: string, loses: string]) =>
+  (roll: Roll): Drawn => {
+    const wins = plainly((piles: readonly (readonly [stones: number, most: number])[]) =>
+      piles.flatMap(([stones, most], i) =>
+        upTo(Math.min(stones, most)).map((k) => [
+          ...piles.slice(0, i),
+          [stones - k, most] as const,
+          ...piles.slice(i + 1),
+        ]),
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () =>
+      Array.from({ length: 1 + roll(3) }, () => [1 + roll(6), 1 + roll(4)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((piles) => [piles.length, ...piles.map((each) => each.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked.map((piles) => words[wins(piles) ? 0 : 1]).join("\n"),
+    };
+  };
+
+/** Dates, of which a move goes to the next day, or to the same day of the next month if it has one; none is passed. */
+const ofDates =
+  (year: number) =>
+  (roll: Roll): Drawn => {
+    const day = 86_400_000;
+    const last = Date.UTC(year, 10, 4);
+    const wins = plainly((date: number) => {
+      const [y, m, d] = [
+        new Date(date).getUTCFullYear(),
+        new Date(date).getUTCMonth(),
+        new Date(date).getUTCDate(),
+      ];
+      const later = new Date(Date.UTC(y, m + 1, d));
+      return [date + day, ...(later.getUTCDate() === d ? [later.getTime()] : [])].filter((to) => to <= last);
+    });
+    const asked = [
+      Date.UTC(year, 8, 30),
+      Date.UTC(year - 1, 10, 30),
+      ...Array.from({ length: 20 }, () => last - day * (1 + roll(1200))),
+    ];
+    const text = (date: number) => new Date(date).toISOString().slice(0, 10).split("-").map(Number).join(" ");
+    return {
+      input: `${asked.length}\n${asked.map(text).join("\n")}\n`,
+      output: asked.map((date) => (wins(date) ? "YES" : "NO")).join("\n"),
+    };
+  };
+
+/** Sets of different numbers, at least two, of this sum. */
+const distinctParts = (sum: number, least = 1): readonly (readonly number[])[] =>
+  upTo(sum).flatMap((part) =>
+    part < least
+      ? []
+      : part === sum
+        ? [[part]]
+        : distinctParts(sum - part, part + 1).map((others) => [part, ...others]),
   );
 
 /** Inputs of problems that `judge` does not read. */
@@ -576,7 +676,204 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     };
   },
   "luogu-p1290": ofPairs(["Stan wins", "Ollie wins"], lessMultiples, [1, 30]),
+  "51nod-1066": ofPairs(
+    ["A", "B"],
+    ([n, k]) => upTo(Math.min(n, k)).map((j) => [n - j, k] as const),
+    [1, 12],
+  ),
+  "51nod-1069": ofPiles(anything, ["A", "B"], {
+    ...one,
+    test: (piles) => [piles.length, ...piles].join("\n"),
+  }),
+  "51nod-1072": ofPairs(["A", "B"], oneOrBoth, [1, 9]),
+  "51nod-1185": ofPairs(["A", "B"], oneOrBoth, [1, 9]),
+  "atcoder-agc020a": ofSteps(["Alice", "Borys"], { ordered: true, ...one }),
+  "boj-11872": ofPiles(
+    inPiles((pile) => [
+      ...upTo(pile).map((k) => [pile - k]),
+      ...upTo(pile - 1).map((part) => [part, pile - part]),
+    ]),
+    ["koosaga", "cubelover"],
+    { ...one, most: 6 },
+  ),
+  "boj-12107": (roll) => {
+    const wins = plainly<readonly number[]>(
+      (left) => left.map((taken) => left.filter((each) => taken % each !== 0)),
+      true,
+    );
+    const n = 1 + roll(9);
+    return { input: `${n}\n`, output: wins(upTo(n)) ? "A" : "B" };
+  },
+  "boj-16897": (roll) => {
+    const asked = Array.from({ length: 12 }, () => [1 + roll(4), 1 + roll(12), 1 + roll(12)] as const);
+    const isWon = ([k, n, m]: readonly [number, number, number]) =>
+      plainly(([down, right]: readonly [number, number]) =>
+        (
+          [
+            [down - 1, right],
+            [down, right - 1],
+            [down - k, right - k],
+          ] as const
+        ).filter((to) => to.every((each) => each >= 0)),
+      )([n - 1, m - 1]);
+    return {
+      input: `${asked.length}\n${asked.map((test) => test.join(" ")).join("\n")}\n`,
+      output: asked.map((test) => (isWon(test) ? "koosaga" : "cubelover")).join("\n"),
+    };
+  },
+  "codeforces-1194d": (roll) => {
+    const asked = Array.from({ length: 20 }, () => [roll(30), 3 + roll(7)] as const);
+    const isWon = (n: number, k: number) =>
+      plainly((cell: number) => [1, 2, k].flatMap((step) => (step <= cell ? [cell - step] : [])))(n);
+    return {
+      input: `${asked.length}\n${asked.map((test) => test.join(" ")).join("\n")}\n`,
+      output: asked.map(([n, k]) => (isWon(n, k) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "codeforces-1841a": (roll) => {
+    const wins = plainly(
+      (board: readonly number[]) =>
+        [...new Set(board)].flatMap((number) => {
+          const equal = board.filter((each) => each === number).length;
+          const others = board.filter((each) => each !== number);
+          return upTo(equal)
+            .slice(1)
+            .map((k) =>
+              [...others, ...Array<number>(equal - k).fill(number), k * number].sort((a, b) => a - b),
+            );
+        }),
+      true,
+    );
+    const asked = drawnList(roll, 4, 2, 12);
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((n) => (wins(Array<number>(n).fill(1)) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "codeforces-2055a": ofSteps(["YES", "NO"], {
+    ordered: false,
+    count: 8,
+    all: (tests) => `${tests.length}\n${tests.join("\n")}\n`,
+  }),
+  "codeforces-603c": (roll) => {
+    const k = 1 + roll(3);
+    const wins = plainly(
+      inPiles((pile) => [
+        ...(pile > 0 ? [[pile - 1]] : []),
+        ...(pile > 0 && pile % 2 === 0 ? [Array<number>(k).fill(pile / 2)] : []),
+      ]),
+    );
+    const piles = drawnList(roll, 1 + roll(2), 1, 8);
+    return {
+      input: `${piles.length} ${k}\n${piles.join(" ")}\n`,
+      output: wins([...piles].sort((a, b) => a - b)) ? "Kevin" : "Nicky",
+    };
+  },
+  "codeforces-768e": (roll) => {
+    const wins = plainly((piles: readonly (readonly [stones: number, ...taken: number[]])[]) =>
+      piles.flatMap(([stones, ...taken], i) =>
+        upTo(stones)
+          .filter((k) => !taken.includes(k))
+          .map((k) => [
+            ...piles.slice(0, i),
+            [stones - k, ...[...taken, k].sort((a, b) => a - b)] as const,
+            ...piles.slice(i + 1),
+          ]),
+      ),
+    );
+    const piles = drawnList(roll, 1 + roll(2), 1, 7);
+    return {
+      input: `${piles.length}\n${piles.join("\n")}\n`,
+      output: wins(piles.map((stones) => [stones])) ? "NO" : "YES",
+    };
+  },
+  "hackerrank-bob-and-ben": (roll) => {
+    type Tree = readonly [k: number, nodes: readonly number[]];
+    const neighbours = ([k, nodes]: Tree, node: number) =>
+      nodes.filter((other) => {
+        const [parent, child] = node < other ? [node, other] : [other, node];
+        return child > 1 && parent === Math.floor(Math.max(1, (child - 1) / k)) && parent !== child;
+      });
+    const wins = plainly((forest: readonly Tree[]) =>
+      forest.flatMap((tree, i) => {
+        const [k, nodes] = tree;
+        return nodes.map((node) =>
+          neighbours(tree, node).length === 1
+            ? [
+                ...forest.slice(0, i),
+                [k, nodes.filter((each) => each !== node)] as const,
+                ...forest.slice(i + 1),
+              ]
+            : [...forest.slice(0, i), ...forest.slice(i + 1)],
+        );
+      }),
+    );
+    const asked = Array.from({ length: 6 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [1 + roll(6), 2 + roll(2)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((trees) => [trees.length, ...trees.map((each) => each.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked.map((trees) => (wins(trees.map(([m, k]) => [k, upTo(m)])) ? "BOB" : "BEN")).join("\n"),
+    };
+  },
+  "hackerrank-stone-piles": ofPiles(
+    inPiles((pile) => distinctParts(pile).filter((parts) => parts.length > 1)),
+    ["ALICE", "BOB"],
+    { most: 9, piles: 2 },
+  ),
+  "hdu-1079": ofDates(2001),
+  "luogu-p1512": ofDates(2006),
+  "hdu-1851": ofLimited(["No", "Yes"]),
+  "nyoj-135": ofLimited(["Win", "Lose"]),
+  "hdu-3389": inCases(
+    ofPiles(
+      (boxes) =>
+        boxes.flatMap((cards, from) =>
+          upTo(from)
+            .filter((to) => (from + 1 + to) % 2 === 1 && (from + 1 + to) % 3 === 0)
+            .flatMap((to) =>
+              upTo(cards).map((k) =>
+                boxes.map((each, at) => each + (at === to - 1 ? k : 0) - (at === from ? k : 0)),
+              ),
+            ),
+        ),
+      ["Alice", "Bob"],
+      { least: 0, most: 2, piles: 7, sorted: false },
+    ),
+  ),
+  "nyoj-833": (roll) => {
+    const asked = drawnList(roll, 4, 1, 9);
+    return {
+      input: `${asked.join("\n")}\n`,
+      output: asked.map((n) => (circleIsWon(n) ? "Hrdv" : "Yougth")).join("\n"),
+    };
+  },
+  "poj-2484": (roll) => {
+    const asked = drawnList(roll, 4, 1, 9);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (circleIsWon(n) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "timus-1087": (roll) => {
+    const takes = [1, ...drawnList(roll, 2, 2, 6)];
+    const n = 1 + roll(25);
+    const wins = plainly(
+      take(() => takes),
+      true,
+    );
+    return { input: `${n} ${takes.length}\n${takes.join(" ")}\n`, output: wins([n]) ? "1" : "2" };
+  },
 };
+
+/** Two heaps, with any number less in one, or the same number less in both. */
+function oneOrBoth([a, b]: readonly [number, number]): (readonly [number, number])[] {
+  return [
+    ...upTo(a).map((k) => [a - k, b] as const),
+    ...upTo(b).map((k) => [a, b - k] as const),
+    ...upTo(Math.min(a, b)).map((k) => [a - k, b - k] as const),
+  ];
+}
 
 /** Both numbers, the larger less a multiple of the smaller. */
 function lessMultiples([a, b]: readonly [number, number]): (readonly [number, number])[] {

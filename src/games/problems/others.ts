@@ -36,7 +36,7 @@ export const others: readonly ContestProblem[] = [
     "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a] 4,2: N",
   ),
   problem(
-    "poj-2484",
+    "poj-2484 nyoj-833",
     ["A Funny Game", "有趣的游戏"],
     "solve 'circle(2)' n",
     ["the coins; N: Alice, P: Bob", "硬币数；N 输出 Alice，P 输出 Bob"],
@@ -160,7 +160,7 @@ export const others: readonly ContestProblem[] = [
     "[n: n-k if k in divisors(n) and k < n] 3: P",
   ),
   problem(
-    "leetcode-1510 euler-310",
+    "leetcode-1510 euler-310 boj-16888",
     ["Stone Game IV; Nim Square", "石子游戏 IV；平方取石子"],
     "solve '{squares}' n",
     [
@@ -347,5 +347,33 @@ export const others: readonly ContestProblem[] = [
     ["VS AtCoder", "VS AtCoder"],
     "solve '[w,b: w-1,b+w | w,b-k if k <= b/2]' w,b …",
     ["each pile with its white and blue stones; N: First", "每堆写成 白,蓝；N 输出 First"],
+  ),
+  problem(
+    "timus-1087",
+    ["The Time to Take Stones", "取石子的时候"],
+    "solve '{k1,k2,…}' n --misere",
+    ["the stones, and the set; N: 1, P: 2", "石子数与集合；N 输出 1，P 输出 2"],
+    "misere {1,3,4} 17: P",
+  ),
+  problem(
+    "hackerrank-stone-piles",
+    ["Stone Piles", "石子堆"],
+    "solve '[n: split(n, distinct)]' x1 x2 …",
+    ["the piles; N: ALICE, P: BOB", "各堆；N 输出 ALICE，P 输出 BOB"],
+    "[n: split(n, distinct)] 4: P",
+    "[n: split(n, distinct)] 1 2: P",
+    "[n: split(n, distinct)] 1 3 4: N",
+    "[n: split(n, distinct)] 8: P",
+  ),
+  problem(
+    "hackerrank-bob-and-ben",
+    ["Bob and Ben", "Bob 与 Ben"],
+    "solve '[m: m-1 if m > 1 | 0 if m > 0 and m != 2]' m1 m2 …",
+    [
+      "the nodes of each tree, whatever its shape: a leaf goes alone, any other node takes its tree along; only a tree of two nodes has leaves alone; N: BOB",
+      "每棵树的结点数，与形状无关：去掉叶子只少一个结点，去掉其他结点则整棵树消失，只有两个结点的树全是叶子；N 输出 BOB",
+    ],
+    "[m: m-1 if m > 1 | 0 if m > 0 and m != 2] 1 1: P",
+    "[m: m-1 if m > 1 | 0 if m > 0 and m != 2] 3: N",
   ),
 ];

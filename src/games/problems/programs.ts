@@ -54,6 +54,35 @@ const NEMOTRON = "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1";
 
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
+  program("51nod-1066", {
+    game: "[n,k: n-j,k if j <= k]",
+    read: "T (n k)*",
+    print: "A/B",
+    limits: "n <= 1e9, k <= 1e9",
+    source: "hzu-zuoxiong.gitbooks.io/my_algorithm_training/content/bo-yi-lun/bashyou-xi-v1.html",
+  }),
+  program("51nod-1069", {
+    game: "nim",
+    read: "n a*n",
+    print: "A/B",
+    limits: "a <= 1e9",
+    source: "runxinzhi.com/kzbin-p-9205199.html",
+  }),
+  program("51nod-1072", {
+    game: "wythoff",
+    read: "T (a b)*",
+    print: "A/B",
+    limits: "a <= 2000000, b <= 2000000",
+    source: "blog.csdn.net/wang_123_zy/article/details/80316386",
+  }),
+  program("51nod-1185", {
+    game: "wythoff",
+    read: "T (a b)*",
+    print: "A/B",
+    limits: "a <= 1e18, b <= 1e18",
+    source:
+      "hzu-zuoxiong.gitbooks.io/my_algorithm_training/content/bo-yi-lun/wei-zuo-fu-bo-yi/wei-zuo-fu-you-xi-v2.html",
+  }),
   program("acwing-891", {
     game: "nim",
     read: "n a*n",
@@ -94,6 +123,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Anna/Bruno",
     limits: "a <= 1e5",
     source: atcoder("abc368_f"),
+  }),
+  program("atcoder-agc020a", {
+    game: "{1}",
+    read: "n a b -> b-a-1",
+    print: "Alice/Borys",
+    limits: "n <= 100, a <= 100, b <= 100",
+    source: atcoder("agc020_a"),
   }),
   program("atcoder-arc072b atcoder-abc059d", {
     game: "[x,y: x-2*k,y+k | x+k,y-2*k]",
@@ -193,11 +229,32 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "p <= 1e9",
     source: "steady-coding.tistory.com/152",
   }),
+  program("boj-11872", {
+    game: "lasker",
+    read: "n p*n",
+    print: "koosaga/cubelover",
+    limits: "p <= 2e9",
+    source: "github.com/kokoa-lab/boj-problems/blob/HEAD/orgainzed_problems/11800-11899/11872/problem.md",
+  }),
+  program("boj-12107", {
+    game: "nim",
+    read: "n -> n-1",
+    print: "A/B",
+    limits: "n <= 1000000",
+    source: ONCSR,
+  }),
   program("boj-13034", {
     game: "dawsons-kayles",
     read: "n",
     print: "1/2",
     limits: "n <= 1000",
+    source: ONCSR,
+  }),
+  program("boj-16897", {
+    game: "nim",
+    read: "T (k n m)* -> (n+m+max((min(n,m)-1)/(k+1)%2+min(k-1,1)-1,0))%2+((min(n,m)-1)%(k+1)+1)/(k+1)",
+    print: "koosaga/cubelover",
+    limits: "k <= 1e9, n <= 1e9, m <= 1e9",
     source: ONCSR,
   }),
   program("boj-24553", {
@@ -213,6 +270,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "0/1",
     limits: "n <= 10000",
     source: codeforces(120, "E"),
+  }),
+  program("codeforces-1194d", {
+    game: "nim",
+    read: "T (n k)* -> min(k%3,1) # n%3 & 1-min(k%3,1) # n%(k+1)%3+n%(k+1)/k",
+    print: "Alice/Bob",
+    limits: "n <= 1e9, k <= 1e9",
+    source: codeforces(1194, "D"),
   }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
@@ -235,6 +299,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9, m <= 1e9",
     source: codeforces(1719, "A"),
   }),
+  program("codeforces-1841a", {
+    game: "nim",
+    read: "T (n)* -> max(n-4,0)",
+    print: "Alice/Bob",
+    limits: "n <= 100",
+    source: codeforces(1841, "A"),
+  }),
   program("codeforces-1919a", {
     game: "[x,y: y,x-1 | x,y-1]",
     read: "T (a b)*",
@@ -249,6 +320,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e7",
     source: codeforces(2004, "E"),
   }),
+  program("codeforces-2055a", {
+    game: "{1}",
+    read: "T (n a b)* -> max(a,b)-min(a,b)-1",
+    print: "YES/NO",
+    limits: "n <= 100, a <= 100, b <= 100",
+    source: codeforces(2055, "A"),
+  }),
   program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",
     read: "n m",
@@ -256,12 +334,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 100, m <= 100",
     source: codeforces(451, "A"),
   }),
+  program("codeforces-603c", {
+    game: "[a,k: a-1,k | a/2,k if k = 1 and a > 0 and a % 2 = 0 | 0,k if k = 0 and a > 0 and a % 2 = 0]",
+    read: "n k a*n -> a,k%2",
+    print: "Kevin/Nicky",
+    limits: "a <= 1e9, k <= 1e9",
+    source: codeforces(603, "C"),
+  }),
   program("codeforces-630r", {
     game: "[n: n-1]",
     read: "n",
     print: "1/2",
     limits: "n <= 1e18",
     source: codeforces(630, "R"),
+  }),
+  program("codeforces-768e", {
+    game: "nim",
+    read: "n s*n -> (sqrt(8*s+1)-1)/2",
+    print: "NO/YES",
+    limits: "s <= 60",
+    source: codeforces(768, "E"),
   }),
   program("cses-1098", {
     game: "{1..3}",
@@ -297,6 +389,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First/Second",
     limits: "x <= 15, y <= 15",
     source: hackerrank("chessboard-game-again-1"),
+  }),
+  program("hackerrank-bob-and-ben", {
+    game: "[m: m-1 if m > 1 | 0 if m > 0 and m != 2]",
+    read: "T (n (m k)*n)* -> m",
+    print: "BOB/BEN",
+    limits: "m <= 1e9",
+    source: hackerrank("bob-and-ben"),
   }),
   program("hackerrank-game-of-stones", {
     game: "{2,3,5}",
@@ -339,6 +438,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "c <= 1e9",
     source: hackerrank("poker-nim-1"),
   }),
+  program("hackerrank-stone-piles", {
+    game: "[n: split(n, distinct)]",
+    read: "T (n x*n)*",
+    print: "ALICE/BOB",
+    limits: "x <= 50",
+    source: hackerrank("stone-piles"),
+  }),
   program("hackerrank-tower-breakers", {
     game: "[n: n/k if k in divisors(n) and k > 1]",
     read: "T (n m)* -> n # m",
@@ -372,6 +478,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "W/L",
     limits: "p <= 1e9",
     source: "programs.programmingoneonone.com/2021/07/hackerrank-zero-move-nim-problem.html",
+  }),
+  program("hdu-1079 poj-1082 uva-1557", {
+    game: "{1}",
+    read: "T (y m d)* -> m+d+1+max(min(m/9,1)+m%2+min(d/30,1)-2,0)",
+    print: "YES/NO",
+    limits: "m <= 12, d <= 31",
+    source: poj(1082),
   }),
   program("hdu-1517 poj-2505 uva-847", {
     game: "[n: (n+k-1)/k if k in {2..9} and n > 1]",
@@ -439,6 +552,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Rabbit Win!/Grass Win!",
     source: "runxinzhi.com/upstart-p-6135331.html",
   }),
+  program("hdu-1851", {
+    game: "[m,l: m-k,l if k <= l]",
+    read: "T (n (m l)*n)*",
+    print: "No/Yes",
+    limits: "m <= 20, l <= 20",
+    source: hdu(1851),
+  }),
   program("hdu-1907 poj-3480 luogu-p4279 spoj-mmmgame", {
     game: "nim",
     misere: true,
@@ -479,6 +599,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "s < 2^31",
     source: NEMOTRON,
+  }),
+  program("hdu-3389", {
+    game: "nim",
+    read: "T (n a*n)* -> i%3/2+1-min(i%6,1) # a",
+    print: "Case i: Alice/Bob",
+    limits: "n <= 10000, a <= 100",
+    source: hdu(3389),
+  }),
+  program("hdu-3951", {
+    game: "nim",
+    read: "T (n k)* -> 2*max(k-n+1,0) & n%2 # max(2-k,0)",
+    print: "Case i: first/second",
+    limits: "n <= 1e9, k <= 10",
+    source: hdu(3951),
   }),
   program("hdu-4664", {
     game: "dawsons-kayles",
@@ -562,6 +696,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a < 2^31, b < 2^31",
     source: luogu("P1290"),
   }),
+  program("luogu-p1512", {
+    game: "{1}",
+    read: "T (y m d)* -> m+d+1+max(min(m/9,1)+m%2+min(d/30,1)-2,0)",
+    print: "YES/NO",
+    limits: "m <= 12, d <= 31",
+    source: luogu("P1512"),
+  }),
   program("luogu-p2197", {
     game: "nim",
     read: "T (n a*n)*",
@@ -597,6 +738,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e6, m <= 1e6",
     source: "553668.com/manong/389042.html",
   }),
+  program("nyoj-135", {
+    game: "[m,l: m-k,l if k <= l]",
+    read: "T (n (m l)*n)*",
+    print: "Win/Lose",
+    limits: "m < 2^31, l < 2^31",
+    source: "t.zoukankan.com/emptyCoder-p-5530438.html",
+  }),
+  program("nyoj-833", {
+    game: "nim",
+    read: "n* -> max(3-n,0)",
+    print: "Hrdv/Yougth",
+    limits: "n < 2^31",
+    source: "796t.com/content/1550519841.html",
+  }),
   program("poj-1067", {
     game: "wythoff",
     read: "(a b)*",
@@ -619,7 +774,21 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "w <= 200, h <= 200",
     source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
+  program("poj-2484", {
+    game: "nim",
+    read: "n* until 0 -> max(3-n,0)",
+    print: "Alice/Bob",
+    limits: "n <= 1000000",
+    source: poj(2484),
+  }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
+  program("timus-1087", {
+    misere: true,
+    read: "n m {k*m}",
+    print: "1/2",
+    limits: "n <= 10000",
+    source: "acm.timus.ru/problem.aspx?space=1&num=1087",
+  }),
   program("uva-10165", {
     game: "nim",
     read: "(n a*n)* until 0",

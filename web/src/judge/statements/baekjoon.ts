@@ -82,4 +82,24 @@ export const baekjoon: Statements = {
     words("0", "1"),
     "T ≤ 1000; n ≤ 10^18",
   ),
+  "boj-12107": statement(
+    [
+      "The numbers 1 to n: a move deletes one that is left, and with it all its divisors. Whoever deletes the last number loses; A begins.",
+      "写有 1 至 n：每步删去一个剩下的数，连同它所有剩下的约数。删去最后一个数者输；A 先走。",
+    ],
+    "once",
+    "n",
+    words("A", "B"),
+    "n ≤ 10^6",
+  ),
+  "boj-16897": statement(
+    [
+      "A piece in the top left corner of an n by m board moves one square down or right, or k squares diagonally down and right. Whoever cannot move loses.",
+      "n×m 棋盘的左上角有一枚棋子，每步向下或向右一格，或向右下方 k 格。无法操作者输。",
+    ],
+    "T",
+    "k n m",
+    words("koosaga", "cubelover"),
+    "k, n, m ≤ 10^9",
+  ),
 };

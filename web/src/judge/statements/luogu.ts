@@ -133,4 +133,14 @@ export const luogu: Statements = {
     ["that number modulo 1000000007", "该数模 1000000007"],
     "n ≤ 500000, d ≤ 10, a ≤ 10^6",
   ),
+  "luogu-p1512": statement(
+    [
+      "A move advances the date by one day, or by one month if that date exists. Whoever reaches 4 November 2006 wins, and nobody may go beyond; Adam begins.",
+      "每步把日期推后一天，或推后一个月（若有那一天）。变到 2006 年 11 月 4 日者胜，不得越过；Adam 先走。",
+    ],
+    "T",
+    "y m d",
+    words("YES", "NO"),
+    "1900-1-1 ≤ y-m-d ≤ 2006-11-3",
+  ),
 };

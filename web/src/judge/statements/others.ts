@@ -483,4 +483,34 @@ export const others: Statements = {
     words("First", "Second"),
     "n ≤ 10^5, w, b ≤ 50",
   ),
+  "timus-1087": statement(
+    [
+      "A pile of n stones: a move takes one of m given numbers of stones, and there is always one that can be taken. Whoever takes the last stone loses.",
+      "一堆 n 个石子：每次取走的个数须是给定的 m 个数之一，且总能取。取走最后一个者输。",
+    ],
+    "once",
+    "n m / k1..km",
+    words("1", "2"),
+    "n ≤ 10000; m ≤ 50",
+  ),
+  "hackerrank-stone-piles": statement(
+    [
+      "Piles of stones: a move divides one into two or more piles, no two of one size. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：每步把一堆分成至少两堆，其中没有两堆大小相同。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    "n / x1..xn",
+    words("ALICE", "BOB"),
+    "n, x ≤ 50",
+  ),
+  "hackerrank-bob-and-ben": statement(
+    [
+      "A forest: a move removes a node. If it has exactly one neighbour, the rest of its tree stays; else the whole tree vanishes. Whoever cannot move loses; Bob begins. A tree has m nodes, and its edge j joins the nodes j + 1 and max(1, j/k).",
+      "一片森林：每步去掉一个结点。恰有一个相邻结点时，树的其余部分保留；否则整棵树消失。无法操作者输；Bob 先走。每棵树有 m 个结点，第 j 条边连接结点 j + 1 与 max(1, j/k)。",
+    ],
+    "T",
+    ["n / n lines: m k", "n / n 行：m k"],
+    words("BOB", "BEN"),
+    "m ≤ 10^9",
+  ),
 };
