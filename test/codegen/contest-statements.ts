@@ -864,7 +864,91 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     return { input: `${n} ${takes.length}\n${takes.join(" ")}\n`, output: wins([n]) ? "1" : "2" };
   },
+  "boj-30455": (roll) => {
+    const width = 3 + roll(8);
+    return { input: `${width}\n`, output: attackIsWon(width) ? "Duck" : "Goose" };
+  },
+  "codechef-expgame": ofPiles(
+    take(() => [1, 4, 27]),
+    ["Little Chef", "Head Chef"],
+    { most: 32, piles: 2 },
+  ),
+  "eolymp-5306": ofPiles(
+    take(
+      (n) =>
+        [
+          [1, 2],
+          [1, 3],
+          [1, 2, 3],
+        ][n % 3]!,
+    ),
+    ["1", "2"],
+    { ...one, most: 40, piles: 1, test: String },
+  ),
+  "hihocoder-1163": ofPiles(anything, ["Alice", "Bob"], one),
+  "leetcode-292": ofPiles(
+    take(() => [1, 2, 3]),
+    ["true", "false"],
+    { ...one, most: 30, piles: 1, test: String },
+  ),
+  "leetcode-1025": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => n % k === 0)),
+    ["true", "false"],
+    { ...one, most: 40, piles: 1, test: String },
+  ),
+  "leetcode-1510": ofPiles(
+    take((n) => upTo(n).filter((k) => upTo(k).some((root) => root * root === k))),
+    ["true", "false"],
+    { ...one, most: 60, piles: 1, test: String },
+  ),
+  "leetcode-3222": ofPairs(
+    ["Alice", "Bob"],
+    // Coins of 75 and of 10, of which 115 are taken.
+    ([x, y]) =>
+      [0, 1, 2].flatMap((a) =>
+        upTo(12).flatMap((b) =>
+          75 * a + 10 * b === 115 && a <= x && b <= y ? [[x - a, y - b] as const] : [],
+        ),
+      ),
+    [1, 20],
+    ([test]) => `${test}\n`,
+    1,
+  ),
+  "leetcode-3360": (roll) => {
+    const n = 1 + roll(50);
+    let [left, stones, moves] = [n, 10, 0];
+    for (; stones > 0 && stones <= left; stones--, moves++) left -= stones;
+    return { input: `${n}\n`, output: moves % 2 === 1 ? "true" : "false" };
+  },
 };
+
+/**
+ * Whether who begins wins on a row of so many squares, at whose ends the two stand: a move goes to a neighbouring square
+ * or attacks there. Found backwards, from the positions in which the two are neighbours.
+ */
+function attackIsWon(width: number): boolean {
+  const won = new Map<string, boolean>();
+  const squares = Array.from({ length: width }, (_, at) => at);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const mine of squares) {
+      for (const theirs of squares) {
+        const key = `${mine} ${theirs}`;
+        if (mine === theirs || won.has(key)) continue;
+        const next = [mine - 1, mine + 1]
+          .filter((to) => to >= 0 && to < width)
+          .map((to) => (to === theirs ? false : won.get(`${theirs} ${to}`)));
+        if (next.includes(false)) won.set(key, true);
+        else if (next.every((each) => each === true)) won.set(key, false);
+        else continue;
+        grown = true;
+      }
+    }
+  }
+  const answer = won.get(`0 ${width - 1}`);
+  if (answer === undefined) throw new Error(`play on ${width} squares need not end`);
+  return answer;
+}
 
 /** Two heaps, with any number less in one, or the same number less in both. */
 function oneOrBoth([a, b]: readonly [number, number]): (readonly [number, number])[] {

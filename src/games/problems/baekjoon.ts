@@ -56,4 +56,16 @@ export const baekjoon: readonly ContestProblem[] = [
     "{1..9} 12: N",
     "{1..9} 27: N",
   ),
+  problem(
+    "boj-30455",
+    ["No Way to Retreat", "已无退路"],
+    "solve '{1}' n-1",
+    [
+      "the steps between the two: with an odd number the first always steps forward, and attacks; N: Duck",
+      "两人之间的步数：为奇数时先手总向前走，最后攻击；N 输出 Duck",
+    ],
+    "{1} 2: P",
+    "{1} 3: N",
+    "{1} 6: P",
+  ),
 ];

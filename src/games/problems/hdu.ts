@@ -324,7 +324,7 @@ export const hdu: readonly ContestProblem[] = [
       "each pile with the most that a move takes of it; N: the player who begins wins",
       "每堆写成 石子数,上限；N 表示先走者胜",
     ],
-    "[m,l: m-k,l if k <= l] 5,4: N",
+    "[m,l: m-k,l if k <= l] 5,4: P",
     "[m,l: m-k,l if k <= l] 1,1 2,2: N",
     "[m,l: m-k,l if k <= l] 1000,1: P",
     "[m,l: m-k,l if k <= l] 1,1 1,1: P",

@@ -5,7 +5,7 @@ const ALICE = ["the heaps; N: the first player wins", "各堆；N 表示先手�
 /** Problems of Luogu, AcWing and the Chinese olympiads. */
 export const luogu: readonly ContestProblem[] = [
   problem(
-    "luogu-p2197 acwing-891 poj-2234 uva-10165 51nod-1069",
+    "luogu-p2197 acwing-891 poj-2234 uva-10165 51nod-1069 hihocoder-1163",
     ["Nim", "Nim 游戏"],
     "solve nim h1 h2 …",
     HEAPS,

@@ -20,10 +20,13 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["51nod", "51nod"],
   ["timus|ural", "timus"],
   ["kattis", "kattis"],
+  ["codechef", "codechef"],
+  ["e[\\s_-]*olymp", "eolymp"],
+  ["hihocoder", "hihocoder"],
 ];
 
 /** Judges of which no problem is listed. */
-const OTHERS = "loj|libreoj|bzoj|uoj|vijos|codevs|nowcoder|牛客|计蒜客|一本通|codechef";
+const OTHERS = "loj|libreoj|bzoj|uoj|vijos|codevs|nowcoder|牛客|计蒜客|一本通";
 
 /** Where a number follows that only one judge has. */
 const SHORT: readonly (readonly [start: RegExp, name: string])[] = [

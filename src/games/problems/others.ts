@@ -376,4 +376,21 @@ export const others: readonly ContestProblem[] = [
     "[m: m-1 if m > 1 | 0 if m > 0 and m != 2] 1 1: P",
     "[m: m-1 if m > 1 | 0 if m > 0 and m != 2] 3: N",
   ),
+  problem(
+    "codechef-expgame",
+    ["Exponent Game", "幂次取石"],
+    "solve '{1,4,27,256,3125,46656}' a1 a2 …",
+    [
+      "the piles; the takes are 1^1, 2^2, 3^3, …; N: Little Chef",
+      "各堆照写；可取的个数为 1^1、2^2、3^3……；N 输出 Little Chef",
+    ],
+    "{1,4,27,256,3125,46656} 4: N",
+  ),
+  problem(
+    "eolymp-5306",
+    ["Stones", "石子"],
+    "solve '[n: n-1 | n-2 if n%3 != 1 | n-3 if n%3 != 0]' n",
+    ["the stones; N: 1, P: 2", "石子数；N 输出 1，P 输出 2"],
+    "[n: n-1 | n-2 if n%3 != 1 | n-3 if n%3 != 0] 3: P",
+  ),
 ];

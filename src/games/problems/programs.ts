@@ -37,6 +37,10 @@ function codeforces(contest: number, letter: string): string {
 const cses = (task: string): string =>
   `github.com/ntanthedev/CSES-Problems-set/blob/HEAD/Mathematics/${task}/statement_en.md`;
 
+/** Description of a problem of LeetCode, as kept in a repository of them. */
+const leetcode = (folder: string): string =>
+  `github.com/doocs/leetcode/blob/HEAD/solution/${folder}/README_EN.md`;
+
 /** Pages of judges, read there or in copies that name them. */
 const acwing = (page: number): string => `acwing.com/problem/content/${page}/`;
 const hackerrank = (name: string): string => `hackerrank.com/challenges/${name}/problem`;
@@ -149,6 +153,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n w*n b*n",
     print: "First/Second",
     limits: "w <= 50, b <= 50",
+    source: "github.com/E869120/kyopro_educational_90/blob/HEAD/problem-txt/031.txt",
   }),
   program("boj-4342", {
     game: "euclid",
@@ -257,12 +262,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "k <= 1e9, n <= 1e9, m <= 1e9",
     source: ONCSR,
   }),
+  program("boj-30455", {
+    game: "{1}",
+    read: "n -> n-1",
+    print: "Duck/Goose",
+    limits: "n <= 200000",
+    source: PHICIS,
+  }),
   program("boj-24553", {
     game: "{1..9}",
     read: "T (n)*",
     print: "0/1",
     limits: "n <= 1e18",
     source: ONCSR,
+  }),
+  program("codechef-expgame", {
+    game: "{1,4,27,256,3125,46656}",
+    read: "T (n a*n)*",
+    print: "Little Chef/Head Chef",
+    limits: "a <= 1e5",
+    source: "codechef.com/problems/EXPGAME",
   }),
   program("codeforces-120e", {
     game: "[n: n-1]",
@@ -375,6 +394,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "first/second",
     limits: "x <= 1e9",
     source: "cses.fi/problemset/task/1730",
+  }),
+  program("eolymp-5306", {
+    game: "[n: n-1 | n-2 if n%3 != 1 | n-3 if n%3 != 0]",
+    read: "n",
+    print: "1/2",
+    limits: "n <= 100",
+    source: "site.ada.edu.az/~medv/acm/Docs%20e-olimp/Volume%2054/5306.htm",
   }),
   program("hackerrank-a-chessboard-game", {
     game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
@@ -648,6 +674,48 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "W/L",
     limits: "l <= 1e9",
   }),
+  program("hihocoder-1163", {
+    game: "nim",
+    read: "n a*n",
+    print: "Alice/Bob",
+    limits: "a <= 10000",
+    source: "hihocoder.com/contest/hiho44/problem/1",
+  }),
+  program("leetcode-292", {
+    game: "{1..3}",
+    read: "n",
+    print: "true/false",
+    limits: "n < 2^31",
+    source: leetcode("0200-0299/0292.Nim%20Game"),
+  }),
+  program("leetcode-1025", {
+    game: "[n: n-k if k in divisors(n) and k < n]",
+    read: "n",
+    print: "true/false",
+    limits: "n <= 1000",
+    source: leetcode("1000-1099/1025.Divisor%20Game"),
+  }),
+  program("leetcode-1510", {
+    game: "{squares}",
+    read: "n",
+    print: "true/false",
+    limits: "n <= 1e5",
+    source: leetcode("1500-1599/1510.Stone%20Game%20IV"),
+  }),
+  program("leetcode-3222", {
+    game: "[x,y: x-1,y-4]",
+    read: "x y",
+    print: "Alice/Bob",
+    limits: "x <= 100, y <= 100",
+    source: leetcode("3200-3299/3222.Find%20the%20Winning%20Player%20in%20Coin%20Game"),
+  }),
+  program("leetcode-3360", {
+    game: "[n,k: n-k,k-1 if k > 0]",
+    read: "n -> n,10",
+    print: "true/false",
+    limits: "n <= 50",
+    source: leetcode("3300-3399/3360.Stone%20Removal%20Game"),
+  }),
   program("lightoj-1186", {
     game: "nim",
     read: "T (n w*n b*n)* -> b-w-1",
@@ -781,7 +849,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1000000",
     source: poj(2484),
   }),
-  program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
+  program("poj-3537", {
+    game: "0.007",
+    read: "n -> n+2",
+    print: "1/2",
+    limits: "n <= 2000",
+    source: NEMOTRON,
+  }),
   program("timus-1087", {
     misere: true,
     read: "n m {k*m}",

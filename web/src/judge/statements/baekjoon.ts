@@ -102,4 +102,14 @@ export const baekjoon: Statements = {
     words("koosaga", "cubelover"),
     "k, n, m ≤ 10^9",
   ),
+  "boj-30455": statement(
+    [
+      "Two stand at the ends of a row of n squares. A move goes to a neighbouring square, or attacks the other if there. Whoever attacks wins; Duck begins.",
+      "两人站在一排 n 格的两端。每步走到相邻的格子；对方在相邻的格子上时，则攻击对方。攻击者胜；Duck 先走。",
+    ],
+    "once",
+    "n",
+    words("Duck", "Goose"),
+    "3 ≤ n ≤ 200000",
+  ),
 };

@@ -513,4 +513,24 @@ export const others: Statements = {
     words("BOB", "BEN"),
     "m ≤ 10^9",
   ),
+  "codechef-expgame": statement(
+    [
+      "Piles of stones: a move takes 1^1, 2^2, 3^3 or another k^k stones from one. Whoever cannot move loses; Little Chef begins.",
+      "若干堆石子：每步从一堆中取走 1^1、2^2、3^3 等 k^k 个。无法操作者输；Little Chef 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Little Chef", "Head Chef"),
+    "T, n ≤ 100; a ≤ 10^5",
+  ),
+  "eolymp-5306": statement(
+    [
+      "A pile of n stones: a move takes 1 or 2 if n is divisible by 3, 1 or 3 if n leaves 1, and 1, 2 or 3 if n leaves 2. Whoever cannot move loses.",
+      "一堆 n 个石子：n 被 3 整除时取 1 或 2 个，余 1 时取 1 或 3 个，余 2 时取 1、2 或 3 个。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("1", "2"),
+    "n ≤ 100",
+  ),
 };
