@@ -864,6 +864,28 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     return { input: `${n} ${takes.length}\n${takes.join(" ")}\n`, output: wins([n]) ? "1" : "2" };
   },
+  "51nod-1067": ofPiles(
+    take(() => [1, 3, 4]),
+    ["A", "B"],
+    { most: 30, piles: 1, test: String },
+  ),
+  "51nod-1070": (roll) => {
+    const asked = drawnList(roll, 8, 2, 20);
+    const wins = plainly(([n, most]: readonly [number, number]) =>
+      upTo(Math.min(n, most)).map((k) => [n - k, 2 * k] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((n) => (wins([n, n - 1]) ? "A" : "B")).join("\n"),
+    };
+  },
+  "boj-33902": (roll) => {
+    const [x, y] = [1 + roll(20), 1 + roll(20)];
+    const wins = plainly((now: number) =>
+      upTo(y).flatMap((to) => (to > now && areCoprime(now, to) ? [to] : [])),
+    );
+    return { input: `${x} ${y}\n`, output: wins(x) ? "khj20006" : "putdata" };
+  },
   "boj-30455": (roll) => {
     const width = 3 + roll(8);
     return { input: `${width}\n`, output: attackIsWon(width) ? "Duck" : "Goose" };

@@ -13,7 +13,7 @@ export const baekjoon: readonly ContestProblem[] = [
   ),
   problem("boj-9655", ["Stone Game", "取石子"], "solve '{1,3}' n", ONE),
   problem("boj-9656", ["Stone Game 2", "取石子 2"], "solve '{1,3}' n --misere", ONE),
-  problem("boj-9657", ["Stone Game 3", "取石子 3"], "solve '{1,3,4}' n", ONE),
+  problem("boj-9657 51nod-1067", ["Stone Game 3", "取石子 3"], "solve '{1,3,4}' n", ONE),
   problem("boj-9658", ["Stone Game 4", "取石子 4"], "solve '{1,3,4}' n --misere", ONE),
   problem("boj-9659", ["Stone Game 5", "取石子 5"], "solve '{1,3}' n", ONE),
   problem("boj-9660", ["Stone Game 6", "取石子 6"], "solve '{1,3,4}' n", ONE),
@@ -67,5 +67,14 @@ export const baekjoon: readonly ContestProblem[] = [
     "{1} 2: P",
     "{1} 3: N",
     "{1} 6: P",
+  ),
+  problem(
+    "boj-33902",
+    ["God of Games", "游戏之神"],
+    "solve '[x,y: z,y if x < z and z <= y and gcd(x,z) = 1]' x,y",
+    ["the two numbers; N: khj20006, P: putdata", "两个数；N 输出 khj20006，P 输出 putdata"],
+    "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1] 2,6: P",
+    "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1] 3,9: P",
+    "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1] 11,12: N",
   ),
 ];

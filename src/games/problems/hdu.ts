@@ -109,7 +109,7 @@ export const hdu: readonly ContestProblem[] = [
     "nim 5 7 9: N by 7",
   ),
   problem(
-    "hdu-1907 poj-3480 luogu-p4279 lightoj-1253 spoj-mmmgame",
+    "hdu-1907 poj-3480 luogu-p4279 lightoj-1253 spoj-mmmgame nyoj-1840",
     ["John", "小约翰的游戏"],
     "solve nim h1 h2 … --misere",
     ["the heaps, under misère play; N: John, P: Brother", "各堆，反常规则；N 输出 John，P 输出 Brother"],
@@ -190,7 +190,7 @@ export const hdu: readonly ContestProblem[] = [
     "misere [n: n-k | a & b if a+b < n] 3: N",
   ),
   problem(
-    "hdu-2516",
+    "hdu-2516 51nod-1070",
     ["Fibonacci Nim", "取石子游戏"],
     "solve fibonacci-nim n",
     ["the heap; N: First win, P: Second win", "石子数；N 输出 First win，P 输出 Second win"],

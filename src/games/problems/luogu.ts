@@ -237,4 +237,15 @@ export const luogu: readonly ContestProblem[] = [
     "{1} 15: N",
     "{1} 14: P",
   ),
+  problem(
+    "luogu-p7589",
+    ["Black and White Chess (2021 CoE-II B)", "黑白棋（2021 CoE-II B）"],
+    "solve nim g1 g2 …",
+    [
+      "the free squares between the two pieces of each line; a retreat is followed at once, and there are only k of them; N: Yes",
+      "每条直线上两子之间的空格数；后退可立即跟进抵消，且至多 k 次；N 输出 Yes",
+    ],
+    "nim 3 1: N",
+    "nim 9 10 3: P",
+  ),
 ];

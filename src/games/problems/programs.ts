@@ -65,12 +65,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9, k <= 1e9",
     source: "hzu-zuoxiong.gitbooks.io/my_algorithm_training/content/bo-yi-lun/bashyou-xi-v1.html",
   }),
+  program("51nod-1067", {
+    game: "{1,3,4}",
+    read: "T (n)*",
+    print: "A/B",
+    limits: "n <= 1e9",
+    source: "51nod.com/onlineJudge/questionCode.html#!problemId=1067",
+  }),
   program("51nod-1069", {
     game: "nim",
     read: "n a*n",
     print: "A/B",
     limits: "a <= 1e9",
     source: "runxinzhi.com/kzbin-p-9205199.html",
+  }),
+  program("51nod-1070", {
+    game: "[n,m: n-k,2*k if k <= m]",
+    read: "T (n)* -> n,n-1",
+    print: "A/B",
+    limits: "n <= 1e9",
+    source: "51nod.com/onlineJudge/questionCode.html#!problemId=1070",
   }),
   program("51nod-1072", {
     game: "wythoff",
@@ -282,6 +296,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Little Chef/Head Chef",
     limits: "a <= 1e5",
     source: "codechef.com/problems/EXPGAME",
+  }),
+  program("boj-33902", {
+    game: "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1]",
+    read: "x y",
+    print: "khj20006/putdata",
+    limits: "x <= 1000, y <= 1000",
+    source: ONCSR,
   }),
   program("codeforces-120e", {
     game: "[n: n-1]",
@@ -517,6 +538,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n*",
     print: "Stan wins./Ollie wins.",
     limits: "n < 2^32",
+    source: hdu(1517),
   }),
   program("hdu-1525 poj-2348", {
     game: "euclid",

@@ -112,4 +112,14 @@ export const baekjoon: Statements = {
     words("Duck", "Goose"),
     "3 ≤ n ≤ 200000",
   ),
+  "boj-33902": statement(
+    [
+      "Two numbers x and y: a move replaces x by a larger number, at most y, without a common divisor with x but 1. Whoever cannot move loses.",
+      "两个数 x、y：每步把 x 换成大于 x、不超过 y 且与 x 互质的数。无法操作者输。",
+    ],
+    "once",
+    "x y",
+    words("khj20006", "putdata"),
+    "x, y ≤ 1000",
+  ),
 };

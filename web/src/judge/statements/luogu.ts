@@ -143,4 +143,14 @@ export const luogu: Statements = {
     words("YES", "NO"),
     "1900-1-1 ≤ y-m-d ≤ 2006-11-3",
   ),
+  "luogu-p7589": statement(
+    [
+      "Each line has a black piece of Alice and a white one of Bob. A move shifts one's own piece any distance towards the other, not over it, or at most k times in a game up to d away from it. Whoever cannot move loses; Alice begins.",
+      "每条直线上有 Alice 的黑子与 Bob 的白子各一枚。每步把己方一枚子向对方的子移动任意格（不得越过），或远离至多 d 格（每人全局至多 k 次）。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["n k d / n lines: y b w", "n k d / n 行：y b w"],
+    words("Yes", "No"),
+    "T, n, k ≤ 100; d ≤ 20; |b|, |w| ≤ 1000",
+  ),
 };
