@@ -895,6 +895,117 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["Little Chef", "Head Chef"],
     { most: 32, piles: 2 },
   ),
+  "codechef-chcoinsg": ofPiles(
+    take((n) => upTo(n).filter((k) => k === 1 || isPowerOfPrime(k))),
+    ["Chef", "Misha"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-chefbro": (roll) => {
+    const asked = Array.from({ length: 5 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [2 + roll(5), 2 + roll(5)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((boards) => `${boards.length}\n${boards.map((each) => each.join(" ")).join("\n")}`).join("\n")}\n`,
+      output: asked
+        .map((boards) => {
+          const wins = plainly((coins: readonly (readonly [number, number])[]) =>
+            coins.flatMap(([i, j], at) =>
+              (
+                [
+                  [i + 1, j],
+                  [i + 2, j],
+                  [i, j + 1],
+                  [i, j + 2],
+                  [i + 1, j + 1],
+                  [i + 2, j + 2],
+                ] as const
+              )
+                .filter(([row, column]) => row <= boards[at]![0] && column <= boards[at]![1])
+                .map((to) => coins.map((coin, each) => (each === at ? to : coin))),
+            ),
+          );
+          return wins(boards.map(() => [1, 1] as const)) ? "MasterChef" : "Football";
+        })
+        .join("\n"),
+    };
+  },
+  "codechef-fdivgame": ofPiles(
+    inPiles((n) => (n === 0 ? [] : [2, 3, 4, 5, 6].map((d) => [Math.floor(n / d)]))),
+    ["Henry", "Derek"],
+    { most: 200 },
+  ),
+  "codechef-matchs": ofPairs(["Ari", "Rich"], lessMultiples, [1, 30]),
+  "codechef-numgame": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => n % k === 0)),
+    ["ALICE", "BOB"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-numgame2": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => upTo(k - 1).every((d) => d === 1 || k % d !== 0))),
+    ["BOB", "ALICE"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-qcj6": ofPiles(
+    (squares) =>
+      squares.flatMap((coins, from) =>
+        coins === 0
+          ? []
+          : [0, ...upTo(from)].map((to) =>
+              squares.map((each, at) => each + (at === to - 1 ? 1 : 0) - (at === from ? 1 : 0)),
+            ),
+      ),
+    ["Tom Wins", "Hanks Wins"],
+    { least: 0, most: 2, piles: 4, sorted: false },
+  ),
+  "spoj-hs09nlg": (roll) => {
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(2), 1, 9));
+    const wins = plainly((stacks: readonly (readonly [stones: number, most: number])[]) =>
+      stacks.flatMap(([stones, most], at) =>
+        upTo(Math.min(stones, most)).map((k) =>
+          stacks.map((each, i) => (i === at ? ([stones - k, 2 * k] as const) : each)),
+        ),
+      ),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((stacks) => `${stacks.length}\n${stacks.join(" ")}`).join("\n")}\n`,
+      output: asked
+        .map((stacks) => (wins(stacks.map((stones) => [stones, stones - 1] as const)) ? "1" : "0"))
+        .join("\n"),
+    };
+  },
+  "uva-11311": (roll) => {
+    const asked = Array.from({ length: 8 }, () => {
+      const [m, n] = [1 + roll(6), 1 + roll(6)];
+      return [m, n, roll(m), roll(n)] as const;
+    });
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked
+        .map(([m, n, r, c]) => {
+          const wins = plainly(([top, bottom, left, right]: readonly [number, number, number, number]) => [
+            ...upTo(r).flatMap((to) => (to > top ? [[to, bottom, left, right] as const] : [])),
+            ...upTo(m).flatMap((to) => (to > r && to < bottom ? [[top, to, left, right] as const] : [])),
+            ...upTo(c).flatMap((to) => (to > left ? [[top, bottom, to, right] as const] : [])),
+            ...upTo(n).flatMap((to) => (to > c && to < right ? [[top, bottom, left, to] as const] : [])),
+          ]);
+          return wins([0, m, 0, n]) ? "Gretel" : "Hansel";
+        })
+        .join("\n"),
+    };
+  },
+  "hackerrank-game-of-stones-1-1": (roll) => {
+    const asked = Array.from({ length: 4 }, () =>
+      Array.from({ length: 1 + roll(2) }, () =>
+        drawnList(roll, 1 + roll(2), 0, 4).map((half) => 2 * half + 1),
+      ),
+    );
+    const wins = plainly(inPiles(oddThirds));
+    const game = (piles: readonly number[]) => `${piles.length}\n${piles.join(" ")}`;
+    return {
+      input: `${asked.length}\n${asked.map((games) => `${games.length}\n${games.map(game).join("\n")}`).join("\n")}\n`,
+      output: asked.map((games) => (wins(games.flat()) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
   "eolymp-5306": ofPiles(
     take(
       (n) =>
@@ -970,6 +1081,22 @@ function attackIsWon(width: number): boolean {
   const answer = won.get(`0 ${width - 1}`);
   if (answer === undefined) throw new Error(`play on ${width} squares need not end`);
   return answer;
+}
+
+/** Whether a number above 1 is divisible by one prime only. */
+function isPowerOfPrime(k: number): boolean {
+  const prime = upTo(k).find((d) => d > 1 && k % d === 0);
+  let left = k;
+  while (prime !== undefined && left % prime === 0) left /= prime;
+  return prime !== undefined && left === 1;
+}
+
+/** Three odd numbers of the same sum. */
+function oddThirds(n: number): readonly (readonly number[])[] {
+  const odd = upTo(n).filter((each) => each % 2 === 1);
+  return odd.flatMap((a) =>
+    odd.flatMap((b) => (a <= b && n - a - b >= b && (n - a - b) % 2 === 1 ? [[a, b, n - a - b]] : [])),
+  );
 }
 
 /** Two heaps, with any number less in one, or the same number less in both. */

@@ -25,7 +25,7 @@ export const hdu: readonly ContestProblem[] = [
     "[n: (n+k-1)/k if k in {2..9} and n > 1] 34012226: N",
   ),
   problem(
-    "hdu-1525 poj-2348 luogu-p1290",
+    "hdu-1525 poj-2348 luogu-p1290 kattis-euclidsgame",
     ["Euclid's Game", "欧几里得游戏"],
     "solve euclid a,b",
     ["the two numbers; N: Stan wins", "两个数；N 表示先手胜"],

@@ -43,6 +43,7 @@ const leetcode = (folder: string): string =>
 
 /** Pages of judges, read there or in copies that name them. */
 const acwing = (page: number): string => `acwing.com/problem/content/${page}/`;
+const codechef = (code: string): string => `codechef.com/problems/${code}`;
 const hackerrank = (name: string): string => `hackerrank.com/challenges/${name}/problem`;
 const hdu = (number: number): string => `acm.hdu.edu.cn/showproblem.php?pid=${number}`;
 const lightoj = (number: number): string => `lightoj.com/volume_showproblem.php?problem=${number}`;
@@ -290,12 +291,61 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e18",
     source: ONCSR,
   }),
+  program("codechef-chcoinsg", {
+    game: "{1..5}",
+    read: "T (n)*",
+    print: "Chef/Misha",
+    limits: "n <= 1e9",
+    source: "chase2learn.com/chef-and-coins-game-codechef-solution/",
+  }),
+  program("codechef-chefbro", {
+    game: "[n,m: n-1,m | n-2,m | n,m-1 | n,m-2 | n-1,m-1 | n-2,m-2]",
+    read: "T (c (n m)*c)* -> n-1,m-1",
+    print: "MasterChef/Football",
+    limits: "n <= 1000, m <= 1000",
+    source: codechef("CHEFBRO"),
+  }),
   program("codechef-expgame", {
     game: "{1,4,27,256,3125,46656}",
     read: "T (n a*n)*",
     print: "Little Chef/Head Chef",
     limits: "a <= 1e5",
-    source: "codechef.com/problems/EXPGAME",
+    source: codechef("EXPGAME"),
+  }),
+  program("codechef-fdivgame", {
+    game: "[n: n/2 | n/3 | n/4 | n/5 | n/6 if n > 0]",
+    read: "T (n a*n)*",
+    print: "Henry/Derek",
+    limits: "a <= 1e18",
+    source: codechef("FDIVGAME"),
+  }),
+  program("codechef-matchs", {
+    game: "euclid",
+    read: "T (n m)*",
+    print: "Ari/Rich",
+    limits: "n <= 1e18, m <= 1e18",
+    source: "cplusplus.com/forum/beginner/253214/1",
+  }),
+  program("codechef-numgame", {
+    game: "[n: n-k if k in divisors(n) and k < n]",
+    read: "T (n)*",
+    print: "ALICE/BOB",
+    limits: "n <= 1e9",
+    source: codechef("NUMGAME"),
+  }),
+  program("codechef-numgame2", {
+    game: "[n: n-1 | n-k if k in primes]",
+    read: "T (n)* -> n-1",
+    print: "BOB/ALICE",
+    limits: "n <= 1e9",
+    source: NEMOTRON,
+  }),
+  program("codechef-qcj6", {
+    game: "nim",
+    read: "T (s c*s)* -> c # i",
+    print: "Tom Wins/Hanks Wins",
+    limits: "s < 25, c < 25",
+    source: codechef("QCJ6"),
   }),
   program("boj-33902", {
     game: "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1]",
@@ -451,6 +501,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 100",
     source: hackerrank("game-of-stones-1"),
   }),
+  program("hackerrank-game-of-stones-1-1", {
+    game: "{2}",
+    read: "T (g (n a*n)*g)*",
+    print: "Alice/Bob",
+    limits: "a <= 1e9",
+    source: "medium.com/xtremefun/xtreme-10-0-game-of-stones-c29aaa72ec1e",
+  }),
   program("hackerrank-manasa-and-prime-game", {
     game: "{2,3,5,7,11,13}",
     read: "T (n a*n)*",
@@ -540,7 +597,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n < 2^32",
     source: hdu(1517),
   }),
-  program("hdu-1525 poj-2348", {
+  program("hdu-1525 poj-2348 kattis-euclidsgame", {
     game: "euclid",
     read: "(a b)* until 0 0",
     print: "Stan wins/Ollie wins",
@@ -640,6 +697,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n a*n)*",
     print: "Yes/No",
     limits: "a <= 100",
+    source: NEMOTRON,
   }),
   program("hdu-3032", {
     game: "lasker",
@@ -695,6 +753,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n l*n)*",
     print: "W/L",
     limits: "l <= 1e9",
+    source: "cnblogs.com/jokeBlog/p/15244504.html",
   }),
   program("hihocoder-1163", {
     game: "nim",
@@ -878,6 +937,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 2000",
     source: NEMOTRON,
   }),
+  program("spoj-hs09nlg", {
+    game: "[n,m: n-k,2*k if k <= m]",
+    read: "T (n a*n)* -> a,a-1",
+    print: "1/0",
+    limits: "a <= 300",
+    source: "hs09.spoj.pl/problems/HS09NLG/",
+  }),
   program("timus-1087", {
     misere: true,
     read: "n m {k*m}",
@@ -891,6 +957,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 2e9",
     source: "onlinejudge.org/external/101/p10165.pdf",
+  }),
+  program("uva-11311", {
+    game: "nim",
+    read: "T (m n r c)* -> r & m-1-r & c & n-1-c",
+    print: "Gretel/Hansel",
+    source: "progcont.hu/progcont/100022/?pid=11311",
   }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",
