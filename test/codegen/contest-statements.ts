@@ -895,6 +895,30 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["Little Chef", "Head Chef"],
     { most: 32, piles: 2 },
   ),
+  "boj-11871": ofPiles(
+    take((n) => upTo(n).filter((k) => (k % 2 === 0 ? k < n : k === n))),
+    ["koosaga", "cubelover"],
+    { ...one, most: 12 },
+  ),
+  "boj-2600": (roll) => {
+    const takes = drawnList(roll, 3, 1, 6);
+    const wins = plainly(take(() => takes));
+    const asked = Array.from({ length: 5 }, () => drawnList(roll, 2, 1, 15));
+    return {
+      input: `${takes.join(" ")}\n${asked.map((urns) => urns.join(" ")).join("\n")}\n`,
+      output: asked.map((urns) => (wins(urns) ? "A" : "B")).join("\n"),
+    };
+  },
+  "uva-12469": (roll) => {
+    const asked = drawnList(roll, 8, 2, 25);
+    const wins = plainly(([n, most]: readonly [number, number]) =>
+      upTo(Math.min(n, most)).map((k) => [n - k, 2 * k] as const),
+    );
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (wins([n, n - 1]) ? "Alicia" : "Roberto")).join("\n"),
+    };
+  },
   "codechef-chcoinsg": ofPiles(
     take((n) => upTo(n).filter((k) => k === 1 || isPowerOfPrime(k))),
     ["Chef", "Misha"],

@@ -77,4 +77,20 @@ export const baekjoon: readonly ContestProblem[] = [
     "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1] 3,9: P",
     "[x,y: z,y if x < z and z <= y and gcd(x,z) = 1] 11,12: N",
   ),
+  problem(
+    "boj-11871",
+    ["Nim Game, Odd and Even", "奇偶 Nim 游戏"],
+    "solve '[n: n-2*k if 2*k < n | 0 if n%2 = 1]' p1 p2 …",
+    ["the piles; N: koosaga, P: cubelover", "各堆；N 输出 koosaga，P 输出 cubelover"],
+    "[n: n-2*k if 2*k < n | 0 if n%2 = 1] 8: N",
+    "[n: n-2*k if 2*k < n | 0 if n%2 = 1] 2: P",
+  ),
+  problem(
+    "boj-2600",
+    ["Marble Game", "取珠游戏"],
+    "solve '{b1,b2,b3}' k1 k2",
+    ["the set, and the two urns of each game; N: A, P: B", "可取的个数，及每局的两桶；N 输出 A，P 输出 B"],
+    "{1,3,4} 4 0: N",
+    "{1,3,4} 2 0: P",
+  ),
 ];

@@ -495,4 +495,12 @@ export const others: readonly ContestProblem[] = [
     "{2} 3 3: P",
     "{2} 5: P",
   ),
+  problem(
+    "uva-12469",
+    ["Stones", "取石子"],
+    "solve fibonacci-nim n",
+    ["the pile; N: Alicia, P: Roberto", "石子数；N 输出 Alicia，P 输出 Roberto"],
+    "fibonacci-nim 8: P",
+    "fibonacci-nim 4: N",
+  ),
 ];

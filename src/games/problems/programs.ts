@@ -228,6 +228,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e12",
     source: PHICIS,
   }),
+  program("boj-2600", {
+    read: "{b*3} (k l)* -> k & l",
+    print: "A/B",
+    limits: "k <= 500, l <= 500",
+    source: "tussle.tistory.com/1138?category=972975",
+  }),
   program("boj-11867", {
     game: "[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x]",
     read: "n m",
@@ -248,6 +254,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "koosaga/cubelover",
     limits: "p <= 1e9",
     source: "steady-coding.tistory.com/152",
+  }),
+  program("boj-11871", {
+    game: "[n: n-2*k if 2*k < n | 0 if n%2 = 1]",
+    read: "n p*n",
+    print: "koosaga/cubelover",
+    limits: "p <= 2147000000",
+    source: "steady-coding.tistory.com/159",
   }),
   program("boj-11872", {
     game: "lasker",
@@ -682,7 +695,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n,m: n-k,m if k <= m]",
     read: "C (n m)*",
     print: "Grass/Rabbit",
-    limits: "n <= 10000, m <= 10",
+    limits: "n <= 10000, m <= 10000",
   }),
   program("hdu-2516", {
     game: "[n,m: n-k,2*k if k <= m]",
@@ -970,6 +983,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "n <= 1e9",
     source: NEMOTRON,
+  }),
+  program("uva-12469", {
+    game: "[n,m: n-k,2*k if k <= m]",
+    read: "n* until 0 -> n,n-1",
+    print: "Alicia/Roberto",
+    limits: "n <= 1000",
+    source: "mypaper.pchome.com.tw/zerojudge/post/1324325959",
   }),
   program("uva-1482", {
     game: "[n: n-k if 2*k <= n]",

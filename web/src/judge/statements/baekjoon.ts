@@ -122,4 +122,24 @@ export const baekjoon: Statements = {
     words("khj20006", "putdata"),
     "x, y ≤ 1000",
   ),
+  "boj-11871": statement(
+    [
+      "Piles of stones: a move takes an even number from one, but not all of it, or all of it if that is an odd number. Whoever moves last wins; koosaga begins.",
+      "若干堆石子：每步从一堆中取偶数个但不能取完；个数为奇数的堆也可一次取完。最后操作者胜；koosaga 先手。",
+    ],
+    "once",
+    "n / p1..pn",
+    words("koosaga", "cubelover"),
+    "n ≤ 100; p ≤ 2147000000",
+  ),
+  "boj-2600": statement(
+    [
+      "Two urns of marbles: a move takes b1, b2 or b3 marbles from one. Whoever cannot move loses; A begins. Five games with the same numbers are asked for.",
+      "两桶珠子：每步从一桶中取 b1、b2 或 b3 颗。无法操作者输；A 先走。共问五局，可取的个数相同。",
+    ],
+    "once",
+    ["b1 b2 b3 / 5 lines: k1 k2", "b1 b2 b3 / 5 行：k1 k2"],
+    words("A", "B"),
+    "k ≤ 500",
+  ),
 };

@@ -632,4 +632,14 @@ export const others: Statements = {
     words("Alice", "Bob"),
     "T ≤ 10; a ≤ 10^9",
   ),
+  "uva-12469": statement(
+    [
+      "A pile of n stones: the first move takes at least one, but not all; a later one takes at most twice as many as the one before. Whoever takes the last stone wins; Alicia begins.",
+      "一堆 n 个石子：第一步至少取一个，但不能取完；以后每步至多取对手上一步的两倍。取走最后一个者胜；Alicia 先走。",
+    ],
+    "zero",
+    "n",
+    words("Alicia", "Roberto"),
+    "n ≤ 1000",
+  ),
 };
