@@ -81,7 +81,13 @@ async function make(made: ReadonlyMap<string, string>, folder: string): Promise<
     logLevel: "error",
     plugins: [oneByOne(made)],
   });
-  renameSync(outdir, folder);
+  try {
+    renameSync(outdir, folder);
+  } catch (error) {
+    // Another project of this run was sooner, with the same modules.
+    if (!existsSync(folder)) throw error;
+    rmSync(outdir, { recursive: true });
+  }
 }
 
 /** Converts each source to a separate module that reports the location of its source. */

@@ -98,15 +98,21 @@ function ofPiles(
 }
 
 /**
- * Whether the player to move wins on rows of two pieces, one of each player, which move in both directions
- * and do not jump. Found backwards from the positions in which the opponent cannot escape.
+ * Whether the player to move wins on rows of two pieces, one of each player, which move in both directions, at
+ * most `farthest` squares, and do not jump. Found backwards from the positions in which the opponent cannot
+ * escape.
  */
-function rowsAreWon(width: number, rows: readonly (readonly [mine: number, theirs: number])[]): boolean {
+function rowsAreWon(
+  width: number,
+  rows: readonly (readonly [mine: number, theirs: number])[],
+  farthest = width,
+): boolean {
   type State = readonly (readonly [number, number])[];
   const won = new Map<string, boolean>();
   const moves = (state: State): readonly State[] =>
     state.flatMap(([mine, theirs], i) => {
-      const free = (to: number) => to !== mine && to !== theirs && to < theirs === mine < theirs;
+      const free = (to: number) =>
+        to !== mine && to !== theirs && to < theirs === mine < theirs && Math.abs(to - mine) <= farthest;
       // The opponent's piece of each row comes first in the next state.
       return Array.from({ length: width }, (_, to) => to)
         .filter(free)
@@ -136,14 +142,15 @@ function rowsAreWon(width: number, rows: readonly (readonly [mine: number, their
   return answer;
 }
 
-/** Random rows of two pieces; those of the player to move may have to come before the others. */
-function drawnRows(roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] {
-  return Array.from({ length: 1 + roll(2) }, (): readonly [number, number] => {
-    const a = roll(width);
-    const b = (a + 1 + roll(width - 1)) % width;
-    return ordered && a > b ? [b, a] : [a, b];
-  });
+/** Random row of two pieces; that of the player to move may have to come before the other. */
+function drawnRow(roll: Roll, width: number, ordered: boolean): readonly [number, number] {
+  const a = roll(width);
+  const b = (a + 1 + roll(width - 1)) % width;
+  return ordered && a > b ? [b, a] : [a, b];
 }
+
+const drawnRows = (roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] =>
+  Array.from({ length: 1 + roll(2) }, () => drawnRow(roll, width, ordered));
 
 /** Tests about rows of two pieces. */
 const ofRows =
@@ -273,6 +280,100 @@ const ofHeap = (takes: readonly number[], misere = false) =>
     take(() => takes),
     ["SK", "CY"],
     { ...one, most: 30, piles: 1, test: String, misere },
+  );
+
+/** Tests of two pieces of a row, which go one square at a time. */
+const ofSteps =
+  (
+    words: readonly [wins: string, loses: string],
+    {
+      ordered,
+      count,
+      all,
+    }: {
+      readonly ordered: boolean;
+      readonly count: number;
+      readonly all: (tests: readonly string[]) => string;
+    },
+  ) =>
+  (roll: Roll): Drawn => {
+    const asked = Array.from({ length: count }, () => {
+      const width = 2 + roll(6);
+      return { width, row: drawnRow(roll, width, ordered) };
+    });
+    return {
+      input: all(asked.map(({ width, row: [a, b] }) => `${width} ${a + 1} ${b + 1}`)),
+      output: asked.map(({ width, row }) => words[rowsAreWon(width, [row], 1) ? 0 : 1]).join("\n"),
+    };
+  };
+
+/** Coins of a circle, of which a move takes one or two neighbours. */
+const circleIsWon = (n: number): boolean =>
+  plainly((coins: readonly number[]) =>
+    coins.flatMap((coin) =>
+      [[coin], [coin, (coin + 1) % n]].flatMap((taken) =>
+        taken.every((each) => coins.includes(each)) ? [coins.filter((each) => !taken.includes(each))] : [],
+      ),
+    ),
+  )(Array.from({ length: n }, (_, coin) => coin));
+
+/** Piles, each with the most that a move takes of it. */
+const ofLimited =
+  (words: readonly [wins: string, loses: string]) =>
+  (roll: Roll): Drawn => {
+    const wins = plainly((piles: readonly (readonly [stones: number, most: number])[]) =>
+      piles.flatMap(([stones, most], i) =>
+        upTo(Math.min(stones, most)).map((k) => [
+          ...piles.slice(0, i),
+          [stones - k, most] as const,
+          ...piles.slice(i + 1),
+        ]),
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () =>
+      Array.from({ length: 1 + roll(3) }, () => [1 + roll(6), 1 + roll(4)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((piles) => [piles.length, ...piles.map((each) => each.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked.map((piles) => words[wins(piles) ? 0 : 1]).join("\n"),
+    };
+  };
+
+/** Dates, of which a move goes to the next day, or to the same day of the next month if it has one; none is passed. */
+const ofDates =
+  (year: number) =>
+  (roll: Roll): Drawn => {
+    const day = 86_400_000;
+    const last = Date.UTC(year, 10, 4);
+    const wins = plainly((date: number) => {
+      const [y, m, d] = [
+        new Date(date).getUTCFullYear(),
+        new Date(date).getUTCMonth(),
+        new Date(date).getUTCDate(),
+      ];
+      const later = new Date(Date.UTC(y, m + 1, d));
+      return [date + day, ...(later.getUTCDate() === d ? [later.getTime()] : [])].filter((to) => to <= last);
+    });
+    const asked = [
+      Date.UTC(year, 8, 30),
+      Date.UTC(year - 1, 10, 30),
+      ...Array.from({ length: 20 }, () => last - day * (1 + roll(1200))),
+    ];
+    const text = (date: number) => new Date(date).toISOString().slice(0, 10).split("-").map(Number).join(" ");
+    return {
+      input: `${asked.length}\n${asked.map(text).join("\n")}\n`,
+      output: asked.map((date) => (wins(date) ? "YES" : "NO")).join("\n"),
+    };
+  };
+
+/** Sets of different numbers, at least two, of this sum. */
+const distinctParts = (sum: number, least = 1): readonly (readonly number[])[] =>
+  upTo(sum).flatMap((part) =>
+    part < least
+      ? []
+      : part === sum
+        ? [[part]]
+        : distinctParts(sum - part, part + 1).map((others) => [part, ...others]),
   );
 
 /** Statements of problems that `judge` does not read. */
@@ -660,7 +761,438 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     };
   },
   "luogu-p1290": ofPairs(["Stan wins", "Ollie wins"], lessMultiples, [1, 30]),
+  "51nod-1066": ofPairs(
+    ["A", "B"],
+    ([n, k]) => upTo(Math.min(n, k)).map((j) => [n - j, k] as const),
+    [1, 12],
+  ),
+  "51nod-1069": ofPiles(anything, ["A", "B"], {
+    ...one,
+    test: (piles) => [piles.length, ...piles].join("\n"),
+  }),
+  "51nod-1072": ofPairs(["A", "B"], oneOrBoth, [1, 9]),
+  "51nod-1185": ofPairs(["A", "B"], oneOrBoth, [1, 9]),
+  "atcoder-agc020a": ofSteps(["Alice", "Borys"], { ordered: true, ...one }),
+  "boj-11872": ofPiles(
+    inPiles((pile) => [
+      ...upTo(pile).map((k) => [pile - k]),
+      ...upTo(pile - 1).map((part) => [part, pile - part]),
+    ]),
+    ["koosaga", "cubelover"],
+    { ...one, most: 6 },
+  ),
+  "boj-12107": (roll) => {
+    const wins = plainly<readonly number[]>(
+      (left) => left.map((taken) => left.filter((each) => taken % each !== 0)),
+      true,
+    );
+    const n = 1 + roll(9);
+    return { input: `${n}\n`, output: wins(upTo(n)) ? "A" : "B" };
+  },
+  "boj-16897": (roll) => {
+    const asked = Array.from({ length: 12 }, () => [1 + roll(4), 1 + roll(12), 1 + roll(12)] as const);
+    const isWon = ([k, n, m]: readonly [number, number, number]) =>
+      plainly(([down, right]: readonly [number, number]) =>
+        (
+          [
+            [down - 1, right],
+            [down, right - 1],
+            [down - k, right - k],
+          ] as const
+        ).filter((to) => to.every((each) => each >= 0)),
+      )([n - 1, m - 1]);
+    return {
+      input: `${asked.length}\n${asked.map((test) => test.join(" ")).join("\n")}\n`,
+      output: asked.map((test) => (isWon(test) ? "koosaga" : "cubelover")).join("\n"),
+    };
+  },
+  "codeforces-1841a": (roll) => {
+    const wins = plainly(
+      (board: readonly number[]) =>
+        [...new Set(board)].flatMap((number) => {
+          const equal = board.filter((each) => each === number).length;
+          const others = board.filter((each) => each !== number);
+          return upTo(equal)
+            .slice(1)
+            .map((k) =>
+              [...others, ...Array<number>(equal - k).fill(number), k * number].sort((a, b) => a - b),
+            );
+        }),
+      true,
+    );
+    const asked = drawnList(roll, 4, 2, 12);
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((n) => (wins(Array<number>(n).fill(1)) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "codeforces-2055a": ofSteps(["YES", "NO"], {
+    ordered: false,
+    count: 8,
+    all: (tests) => `${tests.length}\n${tests.join("\n")}\n`,
+  }),
+  "codeforces-768e": (roll) => {
+    const wins = plainly((piles: readonly (readonly [stones: number, ...taken: number[]])[]) =>
+      piles.flatMap(([stones, ...taken], i) =>
+        upTo(stones)
+          .filter((k) => !taken.includes(k))
+          .map((k) => [
+            ...piles.slice(0, i),
+            [stones - k, ...[...taken, k].sort((a, b) => a - b)] as const,
+            ...piles.slice(i + 1),
+          ]),
+      ),
+    );
+    const piles = drawnList(roll, 1 + roll(2), 1, 7);
+    return {
+      input: `${piles.length}\n${piles.join("\n")}\n`,
+      output: wins(piles.map((stones) => [stones])) ? "NO" : "YES",
+    };
+  },
+  "hackerrank-bob-and-ben": (roll) => {
+    type Tree = readonly [k: number, nodes: readonly number[]];
+    const neighbours = ([k, nodes]: Tree, node: number) =>
+      nodes.filter((other) => {
+        const [parent, child] = node < other ? [node, other] : [other, node];
+        return child > 1 && parent === Math.floor(Math.max(1, (child - 1) / k)) && parent !== child;
+      });
+    const wins = plainly((forest: readonly Tree[]) =>
+      forest.flatMap((tree, i) => {
+        const [k, nodes] = tree;
+        return nodes.map((node) =>
+          neighbours(tree, node).length === 1
+            ? [
+                ...forest.slice(0, i),
+                [k, nodes.filter((each) => each !== node)] as const,
+                ...forest.slice(i + 1),
+              ]
+            : [...forest.slice(0, i), ...forest.slice(i + 1)],
+        );
+      }),
+    );
+    const asked = Array.from({ length: 6 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [1 + roll(6), 2 + roll(2)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((trees) => [trees.length, ...trees.map((each) => each.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked.map((trees) => (wins(trees.map(([m, k]) => [k, upTo(m)])) ? "BOB" : "BEN")).join("\n"),
+    };
+  },
+  "hackerrank-stone-piles": ofPiles(
+    inPiles((pile) => distinctParts(pile).filter((parts) => parts.length > 1)),
+    ["ALICE", "BOB"],
+    { most: 9, piles: 2 },
+  ),
+  "hdu-1079": ofDates(2001),
+  "luogu-p1512": ofDates(2006),
+  "hdu-1851": ofLimited(["No", "Yes"]),
+  "nyoj-135": ofLimited(["Win", "Lose"]),
+  "hdu-3389": inCases(
+    ofPiles(
+      (boxes) =>
+        boxes.flatMap((cards, from) =>
+          upTo(from)
+            .filter((to) => (from + 1 + to) % 2 === 1 && (from + 1 + to) % 3 === 0)
+            .flatMap((to) =>
+              upTo(cards).map((k) =>
+                boxes.map((each, at) => each + (at === to - 1 ? k : 0) - (at === from ? k : 0)),
+              ),
+            ),
+        ),
+      ["Alice", "Bob"],
+      { least: 0, most: 2, piles: 7, sorted: false },
+    ),
+  ),
+  "nyoj-833": (roll) => {
+    const asked = drawnList(roll, 4, 1, 9);
+    return {
+      input: `${asked.join("\n")}\n`,
+      output: asked.map((n) => (circleIsWon(n) ? "Hrdv" : "Yougth")).join("\n"),
+    };
+  },
+  "poj-2484": (roll) => {
+    const asked = drawnList(roll, 4, 1, 9);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (circleIsWon(n) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "timus-1087": (roll) => {
+    const takes = [1, ...drawnList(roll, 2, 2, 6)];
+    const n = 1 + roll(25);
+    const wins = plainly(
+      take(() => takes),
+      true,
+    );
+    return { input: `${n} ${takes.length}\n${takes.join(" ")}\n`, output: wins([n]) ? "1" : "2" };
+  },
+  "51nod-1067": ofPiles(
+    take(() => [1, 3, 4]),
+    ["A", "B"],
+    { most: 30, piles: 1, test: String },
+  ),
+  "51nod-1070": (roll) => {
+    const asked = drawnList(roll, 8, 2, 20);
+    const wins = plainly(([n, most]: readonly [number, number]) =>
+      upTo(Math.min(n, most)).map((k) => [n - k, 2 * k] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((n) => (wins([n, n - 1]) ? "A" : "B")).join("\n"),
+    };
+  },
+  "boj-33902": (roll) => {
+    const [x, y] = [1 + roll(20), 1 + roll(20)];
+    const wins = plainly((now: number) =>
+      upTo(y).flatMap((to) => (to > now && areCoprime(now, to) ? [to] : [])),
+    );
+    return { input: `${x} ${y}\n`, output: wins(x) ? "khj20006" : "putdata" };
+  },
+  "boj-30455": (roll) => {
+    const width = 3 + roll(8);
+    return { input: `${width}\n`, output: attackIsWon(width) ? "Duck" : "Goose" };
+  },
+  "codechef-expgame": ofPiles(
+    take(() => [1, 4, 27]),
+    ["Little Chef", "Head Chef"],
+    { most: 32, piles: 2 },
+  ),
+  "boj-11871": ofPiles(
+    take((n) => upTo(n).filter((k) => (k % 2 === 0 ? k < n : k === n))),
+    ["koosaga", "cubelover"],
+    { ...one, most: 12 },
+  ),
+  "boj-2600": (roll) => {
+    const takes = drawnList(roll, 3, 1, 6);
+    const wins = plainly(take(() => takes));
+    const asked = Array.from({ length: 5 }, () => drawnList(roll, 2, 1, 15));
+    return {
+      input: `${takes.join(" ")}\n${asked.map((urns) => urns.join(" ")).join("\n")}\n`,
+      output: asked.map((urns) => (wins(urns) ? "A" : "B")).join("\n"),
+    };
+  },
+  "uva-12469": (roll) => {
+    const asked = drawnList(roll, 8, 2, 25);
+    const wins = plainly(([n, most]: readonly [number, number]) =>
+      upTo(Math.min(n, most)).map((k) => [n - k, 2 * k] as const),
+    );
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (wins([n, n - 1]) ? "Alicia" : "Roberto")).join("\n"),
+    };
+  },
+  "codechef-chcoinsg": ofPiles(
+    take((n) => upTo(n).filter((k) => k === 1 || isPowerOfPrime(k))),
+    ["Chef", "Misha"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-chefbro": (roll) => {
+    const asked = Array.from({ length: 5 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [2 + roll(5), 2 + roll(5)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((boards) => `${boards.length}\n${boards.map((each) => each.join(" ")).join("\n")}`).join("\n")}\n`,
+      output: asked
+        .map((boards) => {
+          const wins = plainly((coins: readonly (readonly [number, number])[]) =>
+            coins.flatMap(([i, j], at) =>
+              (
+                [
+                  [i + 1, j],
+                  [i + 2, j],
+                  [i, j + 1],
+                  [i, j + 2],
+                  [i + 1, j + 1],
+                  [i + 2, j + 2],
+                ] as const
+              )
+                .filter(([row, column]) => row <= boards[at]![0] && column <= boards[at]![1])
+                .map((to) => coins.map((coin, each) => (each === at ? to : coin))),
+            ),
+          );
+          return wins(boards.map(() => [1, 1] as const)) ? "MasterChef" : "Football";
+        })
+        .join("\n"),
+    };
+  },
+  "codechef-fdivgame": ofPiles(
+    inPiles((n) => (n === 0 ? [] : [2, 3, 4, 5, 6].map((d) => [Math.floor(n / d)]))),
+    ["Henry", "Derek"],
+    { most: 200 },
+  ),
+  "codechef-matchs": ofPairs(["Ari", "Rich"], lessMultiples, [1, 30]),
+  "codechef-numgame": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => n % k === 0)),
+    ["ALICE", "BOB"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-numgame2": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => upTo(k - 1).every((d) => d === 1 || k % d !== 0))),
+    ["BOB", "ALICE"],
+    { most: 40, piles: 1, test: String },
+  ),
+  "codechef-qcj6": ofPiles(
+    (squares) =>
+      squares.flatMap((coins, from) =>
+        coins === 0
+          ? []
+          : [0, ...upTo(from)].map((to) =>
+              squares.map((each, at) => each + (at === to - 1 ? 1 : 0) - (at === from ? 1 : 0)),
+            ),
+      ),
+    ["Tom Wins", "Hanks Wins"],
+    { least: 0, most: 2, piles: 4, sorted: false },
+  ),
+  "spoj-hs09nlg": (roll) => {
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(2), 1, 9));
+    const wins = plainly((stacks: readonly (readonly [stones: number, most: number])[]) =>
+      stacks.flatMap(([stones, most], at) =>
+        upTo(Math.min(stones, most)).map((k) =>
+          stacks.map((each, i) => (i === at ? ([stones - k, 2 * k] as const) : each)),
+        ),
+      ),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((stacks) => `${stacks.length}\n${stacks.join(" ")}`).join("\n")}\n`,
+      output: asked
+        .map((stacks) => (wins(stacks.map((stones) => [stones, stones - 1] as const)) ? "1" : "0"))
+        .join("\n"),
+    };
+  },
+  "uva-11311": (roll) => {
+    const asked = Array.from({ length: 8 }, () => {
+      const [m, n] = [1 + roll(6), 1 + roll(6)];
+      return [m, n, roll(m), roll(n)] as const;
+    });
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked
+        .map(([m, n, r, c]) => {
+          const wins = plainly(([top, bottom, left, right]: readonly [number, number, number, number]) => [
+            ...upTo(r).flatMap((to) => (to > top ? [[to, bottom, left, right] as const] : [])),
+            ...upTo(m).flatMap((to) => (to > r && to < bottom ? [[top, to, left, right] as const] : [])),
+            ...upTo(c).flatMap((to) => (to > left ? [[top, bottom, to, right] as const] : [])),
+            ...upTo(n).flatMap((to) => (to > c && to < right ? [[top, bottom, left, to] as const] : [])),
+          ]);
+          return wins([0, m, 0, n]) ? "Gretel" : "Hansel";
+        })
+        .join("\n"),
+    };
+  },
+  "hackerrank-game-of-stones-1-1": (roll) => {
+    const asked = Array.from({ length: 4 }, () =>
+      Array.from({ length: 1 + roll(2) }, () =>
+        drawnList(roll, 1 + roll(2), 0, 4).map((half) => 2 * half + 1),
+      ),
+    );
+    const wins = plainly(inPiles(oddThirds));
+    const game = (piles: readonly number[]) => `${piles.length}\n${piles.join(" ")}`;
+    return {
+      input: `${asked.length}\n${asked.map((games) => `${games.length}\n${games.map(game).join("\n")}`).join("\n")}\n`,
+      output: asked.map((games) => (wins(games.flat()) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "eolymp-5306": ofPiles(
+    take(
+      (n) =>
+        [
+          [1, 2],
+          [1, 3],
+          [1, 2, 3],
+        ][n % 3]!,
+    ),
+    ["1", "2"],
+    { ...one, most: 40, piles: 1, test: String },
+  ),
+  "hihocoder-1163": ofPiles(anything, ["Alice", "Bob"], one),
+  "leetcode-292": ofPiles(
+    take(() => [1, 2, 3]),
+    ["true", "false"],
+    { ...one, most: 30, piles: 1, test: String },
+  ),
+  "leetcode-1025": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => n % k === 0)),
+    ["true", "false"],
+    { ...one, most: 40, piles: 1, test: String },
+  ),
+  "leetcode-1510": ofPiles(
+    take((n) => upTo(n).filter((k) => upTo(k).some((root) => root * root === k))),
+    ["true", "false"],
+    { ...one, most: 60, piles: 1, test: String },
+  ),
+  "leetcode-3222": ofPairs(
+    ["Alice", "Bob"],
+    // Coins of 75 and of 10, of which 115 are taken.
+    ([x, y]) =>
+      [0, 1, 2].flatMap((a) =>
+        upTo(12).flatMap((b) =>
+          75 * a + 10 * b === 115 && a <= x && b <= y ? [[x - a, y - b] as const] : [],
+        ),
+      ),
+    [1, 20],
+    ([test]) => `${test}\n`,
+    1,
+  ),
+  "leetcode-3360": (roll) => {
+    const n = 1 + roll(50);
+    let [left, stones, moves] = [n, 10, 0];
+    for (; stones > 0 && stones <= left; stones--, moves++) left -= stones;
+    return { input: `${n}\n`, output: moves % 2 === 1 ? "true" : "false" };
+  },
 };
+
+/**
+ * Whether who begins wins on a row of so many squares, at whose ends the two stand: a move goes to a neighbouring square
+ * or attacks there. Found backwards, from the positions in which the two are neighbours.
+ */
+function attackIsWon(width: number): boolean {
+  const won = new Map<string, boolean>();
+  const squares = Array.from({ length: width }, (_, at) => at);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const mine of squares) {
+      for (const theirs of squares) {
+        const key = `${mine} ${theirs}`;
+        if (mine === theirs || won.has(key)) continue;
+        const next = [mine - 1, mine + 1]
+          .filter((to) => to >= 0 && to < width)
+          .map((to) => (to === theirs ? false : won.get(`${theirs} ${to}`)));
+        if (next.includes(false)) won.set(key, true);
+        else if (next.every((each) => each === true)) won.set(key, false);
+        else continue;
+        grown = true;
+      }
+    }
+  }
+  const answer = won.get(`0 ${width - 1}`);
+  if (answer === undefined) throw new Error(`play on ${width} squares need not end`);
+  return answer;
+}
+
+/** Whether a number above 1 is divisible by one prime only. */
+function isPowerOfPrime(k: number): boolean {
+  const prime = upTo(k).find((d) => d > 1 && k % d === 0);
+  let left = k;
+  while (prime !== undefined && left % prime === 0) left /= prime;
+  return prime !== undefined && left === 1;
+}
+
+/** Three odd numbers of the same sum. */
+function oddThirds(n: number): readonly (readonly number[])[] {
+  const odd = upTo(n).filter((each) => each % 2 === 1);
+  return odd.flatMap((a) =>
+    odd.flatMap((b) => (a <= b && n - a - b >= b && (n - a - b) % 2 === 1 ? [[a, b, n - a - b]] : [])),
+  );
+}
+
+/** Two heaps, with any number less in one, or the same number less in both. */
+function oneOrBoth([a, b]: readonly [number, number]): (readonly [number, number])[] {
+  return [
+    ...upTo(a).map((k) => [a - k, b] as const),
+    ...upTo(b).map((k) => [a, b - k] as const),
+    ...upTo(Math.min(a, b)).map((k) => [a - k, b - k] as const),
+  ];
+}
 
 /** Two numbers, the larger reduced by a multiple of the smaller. */
 function lessMultiples([a, b]: readonly [number, number]): (readonly [number, number])[] {

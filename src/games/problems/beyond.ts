@@ -44,14 +44,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "luogu-p7589",
-    ["Black and White Chess (2021 CoE-II B)", "黑白棋（2021 CoE-II B）"],
-    [
-      "OI-wiki lists it under Nim, so it is impartial; but we did not find its statement, so Nimber does not say which game it is",
-      "OI-wiki 把它列在 Nim 之下，即公平游戏；但未能找到题面，因此不说明它是哪个游戏",
-    ],
-  ),
-  beyond(
     "luogu-p7864",
     ["Picking Leaves", "摘叶子"],
     [

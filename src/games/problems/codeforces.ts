@@ -1,6 +1,6 @@
-import { type ContestProblem, HEAP, problem } from "./problem.ts";
+import { type ContestProblem, problem } from "./problem.ts";
 
-/** Problems of Codeforces and AtCoder. */
+/** Problems of Codeforces and AtCoder, and their like elsewhere. */
 export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-36d",
@@ -80,8 +80,8 @@ export const codeforces: readonly ContestProblem[] = [
     ["Lieges of Legendre", "勒让德的臣民"],
     "judge --rules examples/problems/codeforces-603c.ts < input.txt",
     [
-      "the judge's input; or the rule with k of the statement, N: Kevin, P: Nicky",
-      "按原题输入；或把题中的 k 写进规则，N 输出 Kevin，P 输出 Nicky",
+      "the judge's input; or the rule with k of the statement, of which only k mod 2 counts, N: Kevin, P: Nicky",
+      "按原题输入；或把题中的 k 写进规则（只看 k 的奇偶），N 输出 Kevin，P 输出 Nicky",
     ],
     "[n: n-1 | 1 # n/2 if n%2 = 0 and n > 0] 3 4: N",
     "[n: n-1 | 2 # n/2 if n%2 = 0 and n > 0] 3: P",
@@ -90,7 +90,10 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1194d",
     ["1-2-K Game", "1-2-K 游戏"],
     "solve '{1,2,K}' n",
-    HEAP,
+    [
+      "the heap as it stands: P-positions repeat after 3, or after K + 1 where 3 divides K; N: the first player wins",
+      "石子数照写：必败态以 3 为周期，K 为 3 的倍数时以 K + 1 为周期；N 表示先手胜",
+    ],
     "{1,2,3} 0: P",
     "{1,2,3} 3: N",
     "{1,2,3} 4: P",
@@ -293,5 +296,71 @@ export const codeforces: readonly ContestProblem[] = [
     ["Furlo and Rublo and Game", "Furlo 与 Rublo 的游戏"],
     "solve '[n: k if k < n and k*k <= n and n <= k**4]' a b …",
     ["the piles as they stand; N: Furlo, P: Rublo", "各堆照写；N 输出 Furlo，P 输出 Rublo"],
+  ),
+  problem(
+    "codeforces-15c boj-16899",
+    ["Industrial Nim", "采石场 Nim"],
+    "solve nim x x+1 …",
+    [
+      "a heap for each dumper; the nim-sum of x, x+1, … to x+m-1 is that of 0 to x+m-1 and of 0 to x-1, which go by n mod 4; N: tolik",
+      "每辆车为一堆；x 到 x+m-1 的异或和由 0 到 x+m-1 与 0 到 x-1 的异或和得出，后者看 n 模 4；N 输出 tolik",
+    ],
+    "nim 2 3 4: N",
+    "nim 1 1 1 1: P",
+  ),
+  problem(
+    "codeforces-768e",
+    ["Game of Stones", "石子游戏"],
+    "solve nim g1 g2 …",
+    [
+      "for each pile the most moves that it can have, which is the largest g with 1 + 2 + … + g ≤ s, and its value; P: YES, N: NO",
+      "每堆可走的最多步数，即满足 1 + 2 + … + g ≤ s 的最大 g，也是该堆的 SG 值；P 输出 YES，N 输出 NO",
+    ],
+    "nim 2: N",
+    "nim 1 1: P",
+  ),
+  problem(
+    "codeforces-1841a",
+    ["Game with Board", "黑板游戏"],
+    "solve nim max(n-4,0)",
+    [
+      "five or more ones are won: join all but two, and the opponent must join these two; fewer are lost; N: Alice",
+      "至少五个 1 时先手胜：合并其余的，只留两个 1，对手只能合并这两个；不足五个时先手负；N 输出 Alice",
+    ],
+    "nim 0: P",
+    "nim 2: N",
+  ),
+  problem(
+    "codeforces-2055a atcoder-agc020a",
+    ["Two Frogs; Move and Win", "两只青蛙；移动与胜利"],
+    "solve '{1}' d",
+    [
+      "the free cells between the two: whoever finds an odd number steps towards the other, who at last has nowhere to go; N: Alice wins",
+      "两者之间的空格数：遇到奇数者总向对方走，对方最终无路可走；N 表示 Alice 胜",
+    ],
+    "{1} 0: P",
+    "{1} 1: N",
+  ),
+  problem(
+    "boj-12107",
+    ["Deleting Divisors 1", "删约数游戏 1"],
+    "solve nim n-1",
+    [
+      "more than one number is won: if the largest loses, its answer wins as the first move; N: A, P: B",
+      "多于一个数时先手胜：若先删最大的数不胜，则对手的胜着可由先手直接走出；N 输出 A，P 输出 B",
+    ],
+    "nim 0: P",
+    "nim 3: N",
+  ),
+  problem(
+    "boj-16897",
+    ["Ainta Game", "Ainta 游戏"],
+    "solve '[x,y: x-1,y | x,y-1 | x-K,y-K]' n-1,m-1",
+    [
+      "k of the statement as K; without the long step the parity of x + y decides, and each K + 1 of the shorter side changes it; N: koosaga",
+      "题中的 k 写作 K；不走长步时看 x + y 的奇偶，较短一边每 K + 1 格变一次；N 输出 koosaga",
+    ],
+    "[x,y: x-1,y | x,y-1 | x-1,y-1] 0,0: P",
+    "[x,y: x-1,y | x,y-1 | x-2,y-2] 2,2: N",
   ),
 ];

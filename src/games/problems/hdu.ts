@@ -25,7 +25,7 @@ export const hdu: readonly ContestProblem[] = [
     "[n: (n+k-1)/k if k in {2..9} and n > 1] 34012226: N",
   ),
   problem(
-    "hdu-1525 poj-2348 luogu-p1290",
+    "hdu-1525 poj-2348 luogu-p1290 kattis-euclidsgame",
     ["Euclid's Game", "欧几里得游戏"],
     "solve euclid a,b",
     ["the two numbers; N: Stan wins", "两个数；N 表示先手胜"],
@@ -35,7 +35,7 @@ export const hdu: readonly ContestProblem[] = [
     "euclid 24,15: P",
   ),
   problem(
-    "hdu-1527 luogu-p2252",
+    "hdu-1527 luogu-p2252 51nod-1072 51nod-1185",
     ["The stone game", "取石子游戏"],
     "solve wythoff a,b",
     ["the two heaps; N: 1, P: 0", "两堆石子；N 输出 1，P 输出 0"],
@@ -65,7 +65,14 @@ export const hdu: readonly ContestProblem[] = [
     ],
     "{1} 3: N",
   ),
-  problem("hdu-1846", ["Brave Game", "勇气游戏"], "solve 'bash(m)' n", HEAP, "bash(2) 23: N", "bash(3) 4: P"),
+  problem(
+    "hdu-1846 51nod-1066",
+    ["Brave Game", "勇气游戏"],
+    "solve 'bash(m)' n",
+    HEAP,
+    "bash(2) 23: N",
+    "bash(3) 4: P",
+  ),
   problem(
     "hdu-1847",
     ["Good Luck in CET-4 Everybody!", "大学英语四级考试加油"],
@@ -102,7 +109,7 @@ export const hdu: readonly ContestProblem[] = [
     "nim 5 7 9: N by 7",
   ),
   problem(
-    "hdu-1907 poj-3480 luogu-p4279 lightoj-1253 spoj-mmmgame",
+    "hdu-1907 poj-3480 luogu-p4279 lightoj-1253 spoj-mmmgame nyoj-1840",
     ["John", "小约翰的游戏"],
     "solve nim h1 h2 … --misere",
     ["the heaps, under misère play; N: John, P: Brother", "各堆，反常规则；N 输出 John，P 输出 Brother"],
@@ -183,7 +190,7 @@ export const hdu: readonly ContestProblem[] = [
     "misere [n: n-k | a & b if a+b < n] 3: N",
   ),
   problem(
-    "hdu-2516",
+    "hdu-2516 51nod-1070",
     ["Fibonacci Nim", "取石子游戏"],
     "solve fibonacci-nim n",
     ["the heap; N: First win, P: Second win", "石子数；N 输出 First win，P 输出 Second win"],
@@ -213,7 +220,7 @@ export const hdu: readonly ContestProblem[] = [
     "misere [n: n-k if 3 <= k and k <= 5 | 0 if n < 3 and n > 0] 7: N",
   ),
   problem(
-    "hdu-3032 acwing-1323",
+    "hdu-3032 acwing-1323 boj-11872",
     ["Nim or not Nim?", "是不是 Nim"],
     "solve lasker h1 h2 …",
     ["the heaps; N: Alice, P: Bob", "各堆；N 输出 Alice，P 输出 Bob"],
@@ -308,5 +315,29 @@ export const hdu: readonly ContestProblem[] = [
     ["the points of each plane; N: Carol, P: Dave", "各平面的点数；N 输出 Carol，P 输出 Dave"],
     "dawsons-kayles 2: N",
     "dawsons-kayles 2 2: P",
+  ),
+  problem(
+    "hdu-1851 nyoj-135",
+    ["A Simple Game", "简单的游戏"],
+    "solve '[m,l: m-k,l if k <= l]' m,l …",
+    [
+      "each pile with the most that a move takes of it; N: the player who begins wins",
+      "每堆写成 石子数,上限；N 表示先走者胜",
+    ],
+    "[m,l: m-k,l if k <= l] 5,4: P",
+    "[m,l: m-k,l if k <= l] 1,1 2,2: N",
+    "[m,l: m-k,l if k <= l] 1000,1: P",
+    "[m,l: m-k,l if k <= l] 1,1 1,1: P",
+  ),
+  problem(
+    "hdu-3389",
+    ["Game", "移牌游戏"],
+    "solve nim a2 a5 a6 …",
+    [
+      "the boxes whose number is 0, 2 or 5 modulo 6: a move goes between these and the others, and what goes into them is moved on at once; N: Alice",
+      "编号模 6 余 0、2、5 的盒子：每步总在这些盒子与其余盒子之间，移入的牌可立即再移走；N 输出 Alice",
+    ],
+    "nim 2: N",
+    "nim 3 2 1: P",
   ),
 ];

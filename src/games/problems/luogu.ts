@@ -5,7 +5,7 @@ const ALICE = ["the heaps; N: the first player wins", "各堆；N 表示先手�
 /** Problems of Luogu, AcWing and the Chinese olympiads. */
 export const luogu: readonly ContestProblem[] = [
   problem(
-    "luogu-p2197 acwing-891 poj-2234 uva-10165",
+    "luogu-p2197 acwing-891 poj-2234 uva-10165 51nod-1069 hihocoder-1163",
     ["Nim", "Nim 游戏"],
     "solve nim h1 h2 …",
     HEAPS,
@@ -225,5 +225,27 @@ export const luogu: readonly ContestProblem[] = [
     ],
     "dag 1>2,1>3,2>3@1: N",
     "dag 1>2,2>3@1: P",
+  ),
+  problem(
+    "luogu-p1512",
+    ["Calendar Game", "伊甸园日历游戏"],
+    "solve '{1}' …",
+    [
+      "a move changes the parity of month plus day, but for some of those from 30 September and 30 November; N: YES",
+      "每步都改变月与日之和的奇偶，只有 9 月 30 日与 11 月 30 日例外；N 输出 YES",
+    ],
+    "{1} 15: N",
+    "{1} 14: P",
+  ),
+  problem(
+    "luogu-p7589",
+    ["Black and White Chess (2021 CoE-II B)", "黑白棋（2021 CoE-II B）"],
+    "solve nim g1 g2 …",
+    [
+      "the free squares between the two pieces of each line; a retreat is followed at once, and there are only k of them; N: Yes",
+      "每条直线上两子之间的空格数；后退可立即跟进抵消，且至多 k 次；N 输出 Yes",
+    ],
+    "nim 3 1: N",
+    "nim 9 10 3: P",
   ),
 ];

@@ -17,10 +17,16 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["cses", "cses"],
   ["boj|baekjoon|백준", "boj"],
   ["nyoj|南阳", "nyoj"],
+  ["51nod", "51nod"],
+  ["timus|ural", "timus"],
+  ["kattis", "kattis"],
+  ["codechef", "codechef"],
+  ["e[\\s_-]*olymp", "eolymp"],
+  ["hihocoder", "hihocoder"],
 ];
 
 /** Judges of which no problem is listed. */
-const OTHERS = "loj|libreoj|bzoj|uoj|51nod|vijos|codevs|nowcoder|牛客|计蒜客|一本通|codechef|kattis";
+const OTHERS = "loj|libreoj|bzoj|uoj|vijos|codevs|nowcoder|牛客|计蒜客|一本通";
 
 /** Where a number follows that only one judge has. */
 const SHORT: readonly (readonly [start: RegExp, name: string])[] = [

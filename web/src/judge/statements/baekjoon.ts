@@ -82,4 +82,64 @@ export const baekjoon: Statements = {
     words("0", "1"),
     "T ≤ 1000; n ≤ 10^18",
   ),
+  "boj-12107": statement(
+    [
+      "The numbers 1 to n: a move deletes one that is left, and with it all its divisors. Whoever deletes the last number loses; A begins.",
+      "写有 1 至 n：每步删去一个剩下的数，连同它所有剩下的约数。删去最后一个数者输；A 先走。",
+    ],
+    "once",
+    "n",
+    words("A", "B"),
+    "n ≤ 10^6",
+  ),
+  "boj-16897": statement(
+    [
+      "A piece in the top left corner of an n by m board moves one square down or right, or k squares diagonally down and right. Whoever cannot move loses.",
+      "n×m 棋盘的左上角有一枚棋子，每步向下或向右一格，或向右下方 k 格。无法操作者输。",
+    ],
+    "T",
+    "k n m",
+    words("koosaga", "cubelover"),
+    "k, n, m ≤ 10^9",
+  ),
+  "boj-30455": statement(
+    [
+      "Two stand at the ends of a row of n squares. A move goes to a neighbouring square, or attacks the other if there. Whoever attacks wins; Duck begins.",
+      "两人站在一排 n 格的两端。每步走到相邻的格子；对方在相邻的格子上时，则攻击对方。攻击者胜；Duck 先走。",
+    ],
+    "once",
+    "n",
+    words("Duck", "Goose"),
+    "3 ≤ n ≤ 200000",
+  ),
+  "boj-33902": statement(
+    [
+      "Two numbers x and y: a move replaces x by a larger number, at most y, without a common divisor with x but 1. Whoever cannot move loses.",
+      "两个数 x、y：每步把 x 换成大于 x、不超过 y 且与 x 互质的数。无法操作者输。",
+    ],
+    "once",
+    "x y",
+    words("khj20006", "putdata"),
+    "x, y ≤ 1000",
+  ),
+  "boj-11871": statement(
+    [
+      "Piles of stones: a move takes an even number from one, but not all of it, or all of it if that is an odd number. Whoever moves last wins; koosaga begins.",
+      "若干堆石子：每步从一堆中取偶数个但不能取完；个数为奇数的堆也可一次取完。最后操作者胜；koosaga 先手。",
+    ],
+    "once",
+    "n / p1..pn",
+    words("koosaga", "cubelover"),
+    "n ≤ 100; p ≤ 2147000000",
+  ),
+  "boj-2600": statement(
+    [
+      "Two urns of marbles: a move takes b1, b2 or b3 marbles from one. Whoever cannot move loses; A begins. Five games with the same numbers are asked for.",
+      "两桶珠子：每步从一桶中取 b1、b2 或 b3 颗。无法操作者输；A 先走。共问五局，可取的个数相同。",
+    ],
+    "once",
+    ["b1 b2 b3 / 5 lines: k1 k2", "b1 b2 b3 / 5 行：k1 k2"],
+    words("A", "B"),
+    "k ≤ 500",
+  ),
 };

@@ -305,4 +305,44 @@ export const codeforces: Statements = {
     words("Furlo", "Rublo"),
     "n ≤ 77777; a ≤ 777777777777",
   ),
+  "codeforces-15c": statement(
+    [
+      "Quarries with dumpers: those of a quarry carry x, x + 1, …, x + m - 1 stones. A move takes any number of stones from one dumper. Whoever cannot move loses; tolik begins.",
+      "若干采石场，每场的 m 辆车分别装有 x、x + 1、……、x + m - 1 块石头。每步从一辆车上取走任意多块。无法操作者输；tolik 先走。",
+    ],
+    "once",
+    ["n / n lines: x m", "n / n 行：x m"],
+    words("tolik", "bolik"),
+    "n ≤ 10^5; x, m ≤ 10^16",
+  ),
+  "codeforces-768e": statement(
+    [
+      "Piles of stones: a move takes any number of stones from one, but no number that was taken from this pile before. Whoever cannot move loses; Sam begins.",
+      "若干堆石子：每步从一堆中取若干个，但该堆已取过的个数不能再取。无法操作者输；Sam 先走。",
+    ],
+    "once",
+    ["n / n lines: s", "n / n 行：s"],
+    ["`YES` if the second player, Jon, wins, else `NO`", "后手 Jon 胜输出 `YES`，否则输出 `NO`"],
+    "n ≤ 10^6; s ≤ 60",
+  ),
+  "codeforces-1841a": statement(
+    [
+      "n ones on a board: a move replaces two or more equal numbers by their sum. Whoever cannot move wins; Alice begins.",
+      "黑板上有 n 个 1：每步把至少两个相等的数换成它们的和。无法操作者胜；Alice 先走。",
+    ],
+    "T",
+    "n",
+    words("Alice", "Bob"),
+    "2 ≤ n ≤ 100",
+  ),
+  "codeforces-2055a": statement(
+    [
+      "Two frogs on a row of n pads, at a and b: each in turn must jump to a neighbouring pad that is free. A frog that cannot jump loses; Alice, at a, begins.",
+      "一排 n 片荷叶上有两只青蛙，分别在 a、b：双方轮流跳到相邻的空荷叶上，不能不跳。无法跳者输；a 处的 Alice 先走。",
+    ],
+    "T",
+    "n a b",
+    words("YES", "NO"),
+    "n ≤ 100",
+  ),
 };

@@ -225,7 +225,7 @@ export const hdu: Statements = {
     "end",
     "n / a1..an",
     words("Win", "Lose"),
-    "n < 10^6, a < 2^31",
+    "n < 10^5, a < 2^31",
   ),
   "hdu-5724": statement(
     [
@@ -255,7 +255,7 @@ export const hdu: Statements = {
     "zero",
     "n k",
     words("Tang", "Jiang"),
-    "n, k ≤ 10^8",
+    "n ≤ 10^8, k ≤ 100",
   ),
   "hdu-6892": statement(
     [
@@ -296,5 +296,25 @@ export const hdu: Statements = {
     "n / a1..an",
     words("Carol", "Dave"),
     "a ≤ 10^9",
+  ),
+  "hdu-1851": statement(
+    [
+      "Piles of stones: a move takes from the i-th pile at least one stone and at most L_i. Whoever takes the last stone wins; the teacher begins.",
+      "若干堆石子：每步从第 i 堆中取 1 至 L_i 个。取走最后一个者胜；老师先走。",
+    ],
+    "T",
+    ["n / n lines: M L", "n / n 行：M L"],
+    words("No", "Yes"),
+    "n ≤ 10; M, L ≤ 20",
+  ),
+  "hdu-3389": statement(
+    [
+      "Boxes 1 to n with cards. A move takes any number of cards from box A to a box B < A where A + B is odd and divisible by 3. Whoever moves last wins; Alice begins.",
+      "1 至 n 号盒子中有牌。每步从盒子 A 取任意张牌放入盒子 B，要求 B < A，且 A + B 为奇数并被 3 整除。走最后一步者胜；Alice 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    ["`Case 1: Alice` or `Case 1: Bob`", "`Case 1: Alice` 或 `Case 1: Bob`"],
+    "n ≤ 10^4; a ≤ 100",
   ),
 };

@@ -133,4 +133,24 @@ export const luogu: Statements = {
     ["that number modulo 1000000007", "该数模 1000000007"],
     "n ≤ 500000, d ≤ 10, a ≤ 10^6",
   ),
+  "luogu-p1512": statement(
+    [
+      "A move advances the date by one day, or by one month if that date exists. Whoever reaches 4 November 2006 wins, and nobody may go beyond; Adam begins.",
+      "每步把日期推后一天，或推后一个月（若有那一天）。变到 2006 年 11 月 4 日者胜，不得越过；Adam 先走。",
+    ],
+    "T",
+    "y m d",
+    words("YES", "NO"),
+    "1900-1-1 ≤ y-m-d ≤ 2006-11-3",
+  ),
+  "luogu-p7589": statement(
+    [
+      "Each line has a black piece of Alice and a white one of Bob. A move shifts one's own piece any distance towards the other, not over it, or at most k times in a game up to d away from it. Whoever cannot move loses; Alice begins.",
+      "每条直线上有 Alice 的黑子与 Bob 的白子各一枚。每步把己方一枚子向对方的子移动任意格（不得越过），或远离至多 d 格（每人全局至多 k 次）。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["n k d / n lines: y b w", "n k d / n 行：y b w"],
+    words("Yes", "No"),
+    "T, n, k ≤ 100; d ≤ 20; |b|, |w| ≤ 1000",
+  ),
 };

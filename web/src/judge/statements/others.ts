@@ -493,4 +493,163 @@ export const others: Statements = {
     words("A", "B"),
     "1 < K < L < 10; 3 < m < 50; n ≤ 10^6",
   ),
+  "timus-1087": statement(
+    [
+      "A pile of n stones: a move takes one of m given numbers of stones, and there is always one that can be taken. Whoever takes the last stone loses.",
+      "一堆 n 个石子：每次取走的个数须是给定的 m 个数之一，且总能取。取走最后一个者输。",
+    ],
+    "once",
+    "n m / k1..km",
+    words("1", "2"),
+    "n ≤ 10000; m ≤ 50",
+  ),
+  "hackerrank-stone-piles": statement(
+    [
+      "Piles of stones: a move divides one into two or more piles, no two of one size. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：每步把一堆分成至少两堆，其中没有两堆大小相同。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    "n / x1..xn",
+    words("ALICE", "BOB"),
+    "n, x ≤ 50",
+  ),
+  "hackerrank-bob-and-ben": statement(
+    [
+      "A forest: a move removes a node. If it has exactly one neighbour, the rest of its tree stays; else the whole tree vanishes. Whoever cannot move loses; Bob begins. A tree has m nodes, and its edge j joins the nodes j + 1 and max(1, j/k).",
+      "一片森林：每步去掉一个结点。恰有一个相邻结点时，树的其余部分保留；否则整棵树消失。无法操作者输；Bob 先走。每棵树有 m 个结点，第 j 条边连接结点 j + 1 与 max(1, j/k)。",
+    ],
+    "T",
+    ["n / n lines: m k", "n / n 行：m k"],
+    words("BOB", "BEN"),
+    "m ≤ 10^9",
+  ),
+  "codechef-expgame": statement(
+    [
+      "Piles of stones: a move takes 1^1, 2^2, 3^3 or another k^k stones from one. Whoever cannot move loses; Little Chef begins.",
+      "若干堆石子：每步从一堆中取走 1^1、2^2、3^3 等 k^k 个。无法操作者输；Little Chef 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Little Chef", "Head Chef"),
+    "T, n ≤ 100; a ≤ 10^5",
+  ),
+  "eolymp-5306": statement(
+    [
+      "A pile of n stones: a move takes 1 or 2 if n is divisible by 3, 1 or 3 if n leaves 1, and 1, 2 or 3 if n leaves 2. Whoever cannot move loses.",
+      "一堆 n 个石子：n 被 3 整除时取 1 或 2 个，余 1 时取 1 或 3 个，余 2 时取 1、2 或 3 个。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("1", "2"),
+    "n ≤ 100",
+  ),
+  "codechef-chcoinsg": statement(
+    [
+      "A pile of n coins: a move takes one coin or a power of a prime. Whoever cannot move loses; Chef begins.",
+      "一堆 n 枚硬币：每步取走 1 枚，或取走的枚数是素数的幂。无法操作者输；Chef 先走。",
+    ],
+    "T",
+    "n",
+    words("Chef", "Misha"),
+    "T ≤ 1000; n ≤ 10^9",
+  ),
+  "codechef-chefbro": statement(
+    [
+      "Boards of n by m cells, a coin on the first cell of each: a move shifts one coin down, right, or both ways alike, by one cell or two. Whoever moves last wins; Chef begins.",
+      "若干张 n 行 m 列的棋盘，各有一枚硬币在左上角：每步把一枚硬币向下、向右或同时向下向右移动 1 格或 2 格。最后走棋者胜；Chef 先走。",
+    ],
+    "T",
+    ["c / c lines: n m", "c / c 行：n m"],
+    words("MasterChef", "Football"),
+    "T ≤ 10000; c ≤ 20; n, m ≤ 1000",
+  ),
+  "codechef-fdivgame": statement(
+    [
+      "Numbers on a board: a move divides one by 2, 3, 4, 5 or 6 and rounds down; a 0 is wiped off. Whoever moves last wins; Henry begins.",
+      "黑板上有若干个数：每步把一个数除以 2、3、4、5 或 6 并向下取整，得 0 则擦去。最后操作者胜；Henry 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Henry", "Derek"),
+    "T ≤ 1000; n ≤ 100; a ≤ 10^18",
+  ),
+  "codechef-matchs": statement(
+    [
+      "Two piles: a move takes from one a multiple of the number in the other. Whoever empties a pile wins; Ari begins.",
+      "两堆火柴：每步从一堆中取走另一堆根数的倍数。先取空一堆者胜；Ari 先走。",
+    ],
+    "T",
+    "n m",
+    words("Ari", "Rich"),
+    "T ≤ 10^5; n, m ≤ 10^18",
+  ),
+  "codechef-numgame": statement(
+    [
+      "A number: a move subtracts a divisor that is smaller than the number. Whoever cannot move loses; Alice begins.",
+      "给定一个数：每步减去它的一个小于自身的约数。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    "n",
+    words("ALICE", "BOB"),
+    "T ≤ 10000; n ≤ 10^9",
+  ),
+  "codechef-numgame2": statement(
+    [
+      "A number: a move subtracts 1 or a prime, smaller than the number. Whoever cannot move loses; Bob begins.",
+      "给定一个数：每步减去 1 或一个素数，减数须小于该数。无法操作者输；Bob 先走。",
+    ],
+    "T",
+    "n",
+    words("BOB", "ALICE"),
+    "T ≤ 10^6; n ≤ 10^9",
+  ),
+  "codechef-qcj6": statement(
+    [
+      "Coins on squares numbered from 0: a move shifts one coin to any square on its left. Whoever moves last wins; Tom begins.",
+      "格子从 0 起编号，格上有硬币：每步把一枚硬币移到左边任意一格。最后走棋者胜；Tom 先走。",
+    ],
+    "T",
+    ["s / the coins of squares 1 to s: c1..cs", "s / 第 1 至 s 格的硬币数：c1..cs"],
+    words("Tom Wins", "Hanks Wins"),
+    "s, c < 25",
+  ),
+  "spoj-hs09nlg": statement(
+    [
+      "Stacks of stones: the first move in a stack takes some of its stones, but not all; a later one takes at most twice as many as the last in this stack. Whoever cannot move loses.",
+      "若干堆石子：一堆的第一步可取任意多个，但不能取完；以后每步至多取该堆上一步所取的两倍。无法操作者输。",
+    ],
+    "T",
+    "n / a1..an",
+    words("1", "0"),
+    "T, n ≤ 1000; a ≤ 300",
+  ),
+  "uva-11311": statement(
+    [
+      "A cake of m rows and n columns, one piece of it bad: a move cuts along a line and eats the part without the bad piece. Whoever is left with that piece loses; Hansel begins. The loser is asked for; the bad piece is in row r and column c, from 0.",
+      "m 行 n 列的蛋糕，其中一块是坏的：每步沿一条格线切开，吃掉没有坏块的部分。只剩坏块时轮到者输；Hansel 先走。要求输出输的人；坏块在第 r 行第 c 列，均从 0 起。",
+    ],
+    "T",
+    "m n r c",
+    words("Gretel", "Hansel"),
+  ),
+  "hackerrank-game-of-stones-1-1": statement(
+    [
+      "Several games, each with piles of an odd number of stones: a move divides a pile of one game into three odd piles. Whoever cannot move loses; Alice begins.",
+      "若干个游戏，各有若干堆石子，每堆个数为奇数：每步把某个游戏中的一堆分成三堆，各堆仍为奇数。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["g / g times: n / a1..an", "g / g 组：n / a1..an"],
+    words("Alice", "Bob"),
+    "T ≤ 10; a ≤ 10^9",
+  ),
+  "uva-12469": statement(
+    [
+      "A pile of n stones: the first move takes at least one, but not all; a later one takes at most twice as many as the one before. Whoever takes the last stone wins; Alicia begins.",
+      "一堆 n 个石子：第一步至少取一个，但不能取完；以后每步至多取对手上一步的两倍。取走最后一个者胜；Alicia 先走。",
+    ],
+    "zero",
+    "n",
+    words("Alicia", "Roberto"),
+    "n ≤ 1000",
+  ),
 };
