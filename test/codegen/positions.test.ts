@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
@@ -203,4 +203,20 @@ inEach("positions made of what is read", "are those of the form", (chain, turn) 
   );
   for (const [i, { input, output }] of asked.entries())
     expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
+});
+
+test("a search, and a table that is too long, know all coordinates", () => {
+  for (const [rule, read, most] of [
+    ["[x,y: z,y if x < z and z <= y and gcd(x,z) = 1]", "x y", 1000],
+    ["[x,y,k: x-1,y,k | x,y-1,k | x-k,y-k,k]", "x y k", 4000],
+  ] as const) {
+    const game = parseGame(rule);
+    const largest = rule
+      .slice(1, rule.indexOf(":"))
+      .split(",")
+      .map(() => most);
+    const input = { game, read: parseRead(read), answer: parseAnswer("W/L"), largest };
+    const values = valuesFor(game, input, largest);
+    expect(templateCode({ ...input, ...values }, languageNamed("cpp")!, "en")).toContain("waiting");
+  }
 });

@@ -4,7 +4,7 @@ import { ProgramError } from "../program-error.ts";
 import { boxWithin, parseLimits } from "./limits.ts";
 import { type Plan, testsIn } from "./plan.ts";
 
-// What a program has to reach for the limits of an input.
+// Bounds that a program has to reach for the limits of an input.
 
 /** Limit on the positions of a table. */
 export const MOST_POSITIONS = 10_000_000;

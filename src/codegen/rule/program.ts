@@ -52,11 +52,13 @@ export function ruleProgram(
 ): RuleProgram | undefined {
   const { variables, options } = rule;
   const positions = positionsIn(box);
-  const parameters = positions <= MOST_AT_ONCE ? [] : unchanging(rule);
-  const isSliced = parameters.length > 0 && givesFirst(parameters);
+  const fills = falls(rule) && dividesSafely(rule);
+  const parameters = fills && positions > MOST_AT_ONCE ? unchanging(rule) : [];
+  const others = positionsIn(box.filter((_, i) => !parameters.includes(i)));
+  const isSliced = parameters.length > 0 && others <= MOST_POSITIONS && givesFirst(parameters);
   const moving = variables.map((_, i) => !(isSliced && parameters.includes(i)));
   const table = tableOf(box, moving);
-  const dense = falls(rule) && dividesSafely(rule) && table.positions <= MOST_POSITIONS;
+  const dense = fills && table.positions <= MOST_POSITIONS;
   const search = reachOf(box);
   const reach = dense ? box : variables.map(() => search.far);
   const letters = options.map((option) => lettersIn(option, variables, reach));

@@ -145,7 +145,7 @@ export const contestPrograms: readonly ContestProgram[] = [
   }),
   program("atcoder-agc017d", {
     game: "hackenbush",
-    read: "n (x y)*n-1",
+    read: "n (a b)*n-1",
     print: "Alice/Bob",
     source: atcoder("agc017_d"),
   }),
