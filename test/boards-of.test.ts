@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { boardsOf } from "../src/games/boards-of.ts";
+import { wholeNotation } from "../src/games/notation.ts";
 import { solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 
 const written = (text: string, n: number): string => {
-  const { rules, position } = boardsOf(text)!.at(n);
+  const { rules, position } = boardsOf(text, wholeNotation)!.at(n);
   return `${rules.id} ${rules.format(position)}`;
 };
 
@@ -22,18 +23,18 @@ test.each([
   ["clobber (xo)^nx/(ox)^no", 1, undefined],
   ["clobber (xo)^n/(ox)^n", 2, "clobber xoxo/oxox"],
 ])("%s at %i", (text, n, expected) => {
-  if (expected === undefined) expect(() => boardsOf(text)?.at(n)).toThrow();
+  if (expected === undefined) expect(() => boardsOf(text, wholeNotation)?.at(n)).toThrow();
   else expect(written(text, n)).toBe(expected);
 });
 
 test.each(["cram 3x4", "kayles n", "nim n", "cram", "wythoff n"])("%s is no row of boards", (text) => {
   expect(() => {
-    if (boardsOf(text) === undefined) throw new Error("none");
+    if (boardsOf(text, wholeNotation) === undefined) throw new Error("none");
   }).toThrow();
 });
 
 test("Node Kayles on grids of three rows has the values of OEIS A316632", () => {
-  const boards = boardsOf("node-kayles grid(3xn)")!;
+  const boards = boardsOf("node-kayles grid(3xn)", wholeNotation)!;
   const solving = solver();
   const values = Array.from({ length: 10 }, (_, i) => solving.at(boards.at(i + 1)).value);
   expect(values).toEqual([2, 1, 1, 0, 3, 3, 2, 2, 2, 3]);

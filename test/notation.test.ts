@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { NotationError } from "../src/errors.ts";
-import { heaps, namesHeaps } from "../src/games/heaps.ts";
+import { codedHeaps } from "../src/games/coded.ts";
+import { heaps, heapsIn } from "../src/games/heaps.ts";
 import { catalogue, nearest, nickname, parseGame, parseSum } from "../src/games/index.ts";
 import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
@@ -18,14 +19,26 @@ describe("the games of heaps that are read without the others", () => {
     "wythoff(d=2) 3,5 + lasker 4",
     "ｎｉｍ　３＋ｋａｙｌｅｓ　５",
   ])("`%s` is the same among them and among all", (text) => {
-    expect(namesHeaps(text)).toBe(true);
+    expect(heapsIn(text)).toBe("named");
     expect(localizedIn(sumIn(alone, text))).toEqual(parseSum(text));
   });
 
   test.each([
-    ...["kayles 5 + 0.07 9", "kayles 5＋{2,5} 3", "nim[12,23] 1,1", "nim [12,23] 1,1", "凯尔斯 5"],
-    ...["kayls 5", "cram 4x5 + nim 3", "nim 3 + cram 4x5", "0.77 4", "{2,5} 4", "!{2,3} 4", "[n: n-1] 3"],
-  ])("`%s` asks for all", (text) => expect(namesHeaps(text)).toBe(false));
+    "kayles 5 + 0.07 9",
+    "kayles 5＋{2,5} 3",
+    "0.77 4",
+    "{2, 5..9} 4 7",
+    "!{2,3} 4",
+    "4.7 3 + 0.3F 5",
+  ])("`%s` is the same among them, codes and sets, and among all", (text) => {
+    expect(heapsIn(text)).toBe("coded");
+    expect(localizedIn(sumIn(codedHeaps, text))).toEqual(parseSum(text));
+  });
+
+  test.each([
+    ...["nim[12,23] 1,1", "nim [12,23] 1,1", "凯尔斯 5", "kayls 5", "cram 4x5 + nim 3", "nim 3 + cram 4x5"],
+    ...["{primes} 4", "0.77 3 + [n: n-1] 3", "[n: n-1] 3", "(0.7)2 4", "&0.7 3", "0.(12)7 3"],
+  ])("`%s` asks for all", (text) => expect(heapsIn(text)).toBeUndefined());
 
   test.each(["kayles", "kayles 5 nim 3", "bash(0) 3", "kayles x", "nim 3 kayles", "wythoff(d=) 3,5"])(
     "`%s` fails among them as among all",
@@ -37,7 +50,7 @@ describe("the games of heaps that are read without the others", () => {
           return (error as NotationError).text;
         }
       };
-      expect(namesHeaps(text)).toBe(true);
+      expect(heapsIn(text)).toBe("named");
       expect(localizedIn(said(() => parseSum(text)))).toHaveProperty("en");
       expect(localizedIn(said(() => sumIn(alone, text)))).toEqual(localizedIn(said(() => parseSum(text))));
     },

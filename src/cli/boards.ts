@@ -1,5 +1,6 @@
 import { LimitError } from "../errors.ts";
 import { type Boards, boardsOf } from "../games/boards-of.ts";
+import { heapsIn } from "../games/heaps.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { type Solving, solver } from "../solve/sum.ts";
@@ -9,6 +10,7 @@ import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
+import { wholeNotation } from "./notation.ts";
 import { slicing } from "./slices.ts";
 import { withThreads } from "./with-threads.ts";
 
@@ -46,8 +48,12 @@ interface Valued {
 }
 
 /** Boards with the letter n in the arguments of a command, if there are any. */
-export const boardsIn = (context: CommandContext): Boards | undefined =>
-  context.userRules.rules === undefined ? boardsOf(context.args.join(" ")) : undefined;
+export async function boardsIn(context: CommandContext): Promise<Boards | undefined> {
+  const text = context.args.join(" ");
+  // Heaps are no boards, and their commands need no other game.
+  if (context.userRules.rules !== undefined || heapsIn(text) !== undefined) return undefined;
+  return boardsOf(text, await wholeNotation());
+}
 
 /**
  * Values of the boards from n = `--from` to `--to`, or to the option `last`. One solver finds them all, so

@@ -2,10 +2,11 @@ import type { HeapRules } from "../encoding.ts";
 import { RecheckError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Question } from "../session/question.ts";
-import { type RunResult, runSteps, tableOf } from "../session/run.ts";
+import { type RunResult, runSteps } from "../session/run.ts";
+import type { Values } from "../solve/kernel/values.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
-import type { HeapTable } from "../solve/period/table.ts";
+import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { type CommandContext, UsageError } from "./command.ts";
@@ -29,7 +30,7 @@ export async function longRun(
   const table =
     context.option("recheck") === undefined
       ? // Nothing else may hold the values of the checkpoint, because the table copies them.
-        tableOf(resumed(context, question), rules)
+        heapTable(rules, question.limits, valuesBefore(context, question))
       : await rechecked(context, question, rules, budget);
   const every = everyOf(context);
   const saving = savingOf(context, {
@@ -41,11 +42,10 @@ export async function longRun(
   return { ...(await savedOnTheWay(work, saving, progressOf(context, table, question))), table };
 }
 
-function resumed(context: CommandContext, question: Question<"run">): Question<"run"> {
+/** Values of the checkpoint that the search continues from. */
+function valuesBefore(context: CommandContext, { games: [game] }: Question<"run">): Values | undefined {
   const file = context.option("resume");
-  return file === undefined
-    ? question
-    : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(context))) };
+  return file === undefined ? undefined : readCheckpoint(file, game, begin(limitsOf(context)));
 }
 
 /** Table that has recomputed and confirmed all values of --resume; nothing is saved before that. */
@@ -57,17 +57,17 @@ async function rechecked(
 ): Promise<HeapTable> {
   const file = context.option("resume");
   if (file === undefined) throw new UsageError(NOTHING_TO_RECHECK);
-  const table = tableOf(question, rules);
-  const { from } = resumed(context, question);
-  const work = recheckSteps(file, from!, table, budget);
-  await savedOnTheWay(work, NOT_SAVED, progressOf(context, table, { ...question, heaps: from!.length }));
+  const table = heapTable(rules, question.limits);
+  const from = valuesBefore(context, question)!;
+  const work = recheckSteps(file, from, table, budget);
+  await savedOnTheWay(work, NOT_SAVED, progressOf(context, table, { ...question, heaps: from.length }));
   return table;
 }
 
 /** Compares values in portions. @throws RecheckError at the first different value, at any portion size */
 function* recheckSteps(
   file: string,
-  from: NonNullable<Question<"run">["from"]>,
+  from: Values,
   table: HeapTable,
   budget: Budget,
 ): Generator<number, void> {

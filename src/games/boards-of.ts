@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import type { Game, LocalizedText } from "../types.ts";
-import { parseSum, type Term } from "./notation.ts";
+import { type Notation, sumIn, type Term } from "./reading.ts";
 
 /** Boards of one game, one for each number n. */
 export interface Boards {
@@ -33,7 +33,7 @@ const BOARDS: LocalizedText = {
  * without such a letter.
  * @throws NotationError
  */
-export function boardsOf(text: string): Boards | undefined {
+export function boardsOf(text: string, notation: Notation): Boards | undefined {
   const [, name, pattern] = /^\s*([a-z][a-z-]*(?:\([^()]*\))?)\s+(\S+)\s*$/.exec(text) ?? [];
   if (pattern === undefined || pattern.search(LETTER) < 0) return undefined;
   function at(n: number): Term {
@@ -46,7 +46,7 @@ export function boardsOf(text: string): Boards | undefined {
       if (letters > MOST_LETTERS) throw new NotationError(text, text.length - pattern!.length, BOARDS);
       return part.repeat(Number(times));
     });
-    const [term, more] = parseSum(`${name} ${position}`);
+    const [term, more] = sumIn(notation, `${name} ${position}`);
     if (term === undefined || more !== undefined)
       throw new NotationError(text, text.length - pattern!.length, BOARDS);
     return term;

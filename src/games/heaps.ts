@@ -23,10 +23,19 @@ export const heaps: readonly Entry[] = [
 
 /** Name at the start of a term of a sum. */
 const NAME = /^\s*([a-z-]+)(?=[\s(]|$)/;
+/** Take-and-break code or set of numbers at the start of a term of a sum. */
+const CODE_OR_SET = /^\s*(?:\d\.[\dA-F]+|!?\{\s*\d+(?:[\s,.]+\d+)*\s*\})(?=\s|$)/;
 
-/** Whether `text`, a game or a sum, uses only these games, by their names. */
-export function namesHeaps(text: string): boolean {
+/**
+ * Kinds of heap games in `text`, a game or a sum: only these games by their names, or also take-and-break codes and
+ * sets of numbers. Undefined when it has anything else.
+ */
+export function heapsIn(text: string): "named" | "coded" | undefined {
   const typed = halfWidth(text);
-  const names = typed.split("+").map((term) => NAME.exec(term)?.[1]);
-  return !/[[{]/.test(typed) && names.every((name) => heaps.some(({ id }) => id === name));
+  const others = typed.split("+").filter((term) => {
+    const name = NAME.exec(term)?.[1];
+    return term.includes("[") || term.includes("{") || heaps.every(({ id }) => id !== name);
+  });
+  if (others.length === 0) return "named";
+  return others.every((term) => CODE_OR_SET.test(term)) ? "coded" : undefined;
 }

@@ -4,6 +4,7 @@ import { LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { variablesOf } from "../rules/of-game.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
@@ -17,7 +18,7 @@ import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variablesOf } from "./test.ts";
+import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 

@@ -1,6 +1,7 @@
 import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
+import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { both } from "./cases.ts";
@@ -72,9 +73,6 @@ function splitOf(of: WeightedSum, count: number, unequal: boolean): Clause {
     parts: forms.map((form) => [form]),
   };
 }
-
-/** One-line rule of a game, or else its notation. */
-export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
 
 /** Variant of a game whose automata and certificates take the moves from a rule with fewer positions. */
 export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({

@@ -1,13 +1,9 @@
-import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/law.ts";
+import { ruleOf, usualNames, variablesOf } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
-import type { Rule } from "../rules/syntax.ts";
 import type { Game } from "../types.ts";
-import { writtenGame } from "./game-moves.ts";
-import { usualNames } from "./stated.ts";
-import { variablesOf } from "./test.ts";
 
 /**
  * Game to which a stated law applies. It is `game`, unless that has one heap with an unnamed size and the law has
@@ -32,25 +28,6 @@ export function gameOfLaw(
     text.search(new RegExp(`\\b${last}\\b`)),
     t("lawAloneMovesMayLeave", { own, id: game.id }),
   );
-}
-
-/** Moves of one heap as a one-line rule, when each takes tokens and leaves one heap. */
-function ruleOfTakes(heap: HeapRules): string | undefined {
-  if (heap.kind !== "take" || "takes" in heap) return undefined;
-  if ("set" in heap) return `[n: n-k if k in {${heap.set.join()}}]`;
-  if ("allBut" in heap)
-    return heap.allBut.length === 0 ? "[n: n-k]" : `[n: n-k if not k in {${heap.allBut.join()}}]`;
-  const { from, to } = heap;
-  if (to !== undefined) return `[n: n-k if ${from} <= k <= ${to}]`;
-  return from === 1 ? "[n: n-k]" : `[n: n-k if ${from} <= k]`;
-}
-
-/** One-line rule of a game that has one, or that takes tokens from one heap. */
-export function ruleOf(game: Game<unknown>): Rule | undefined {
-  const written = writtenGame(game);
-  const heap = heapRules(game);
-  const text = written.startsWith("[") ? written : heap && ruleOfTakes(heap);
-  return text === undefined ? undefined : parseRule(text);
 }
 
 const LETTERS = [..."kabcdefghijlmopqrstuvw"];

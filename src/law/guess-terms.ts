@@ -1,4 +1,4 @@
-import { periodClaim } from "../messages/period.ts";
+import { periodClaim, rangeText } from "../messages/period.ts";
 import type { PeriodicLaw } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { byTails } from "./digit-candidates.ts";
@@ -6,7 +6,7 @@ import type { LawFinding } from "./finding.ts";
 import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
 import { periodText, repeatsText } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { observedClaim, rangeText } from "./observed.ts";
+import { observedClaim } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 
 /** Values of single heaps of an unknown game, from heap `first` on. */

@@ -13,6 +13,7 @@ export {
   walnut,
 } from "../automata/index.ts";
 export { lawClaim } from "../messages/law.ts";
+export { variablesOf } from "../rules/of-game.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export { lawDifference } from "./compare.ts";
 export { lawInBase } from "./find.ts";
@@ -36,6 +37,6 @@ export { type Redundancy, redundancy } from "./redundant.ts";
 export { lawOfSequence } from "./sequence.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
-export { testLaw, variablesOf } from "./test.ts";
+export { testLaw } from "./test.ts";
 export { testStated } from "./test-stated.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

@@ -1,6 +1,7 @@
 import { counted } from "../locale/words.ts";
+import { rangeText } from "../messages/period.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
-import { observedText, rangeText } from "./observed.ts";
+import { observedText } from "./observed.ts";
 
 /** Number of heaps in the search for a period. */
 export const HEAPS = 20_000;

@@ -15,11 +15,11 @@ import {
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { leaving } from "../rules/leaving.ts";
+import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
-import { writtenGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue } from "./options.ts";

@@ -1,6 +1,7 @@
 import { relationOf, systemOf, Undefinable, witness } from "../automata/index.ts";
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/law.ts";
+import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { encodedAt, sidesOf } from "../rules/space.ts";
 import type { Condition } from "../rules/syntax.ts";
@@ -8,7 +9,6 @@ import type { Game } from "../types.ts";
 import { bySum } from "./by-sum.ts";
 import { freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
-import { writtenGame } from "./game-moves.ts";
 import { oneOf } from "./options.ts";
 
 /** Condition for legal positions of a game with a one-line rule. */

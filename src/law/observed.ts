@@ -2,12 +2,6 @@ import { t } from "../locale/law.ts";
 import type { Text } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
-/** Range in which a law was seen to hold: an interval for one number, a largest sum for several. */
-export function rangeText(variables: readonly string[], to: number, from = 0): string {
-  const sum = variables.join(" + ");
-  return variables.length === 1 ? `${from} <= ${sum} <= ${to}` : `${sum} <= ${to}`;
-}
-
 /** Unproved formula, with the range in which it was seen to hold. */
 export const observedText = (text: string, range: string): string => `${text}, observed for ${range}`;
 

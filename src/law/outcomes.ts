@@ -1,6 +1,8 @@
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { encodedAs, heapRules } from "../encoding.ts";
+import { rangeText } from "../messages/period.ts";
 import { entryBeyond } from "../rules/entering.ts";
+import { variablesOf } from "../rules/of-game.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import { notationOf } from "../solve/period/certificate.ts";
 import type { Game, Play, Text } from "../types.ts";
@@ -8,9 +10,8 @@ import { byFiniteTheorem } from "./by-theorem.ts";
 import { certificateOf } from "./certificate.ts";
 import type { LawFinding } from "./finding.ts";
 import { type Repeated, repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
-import { rangeText } from "./observed.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, proofOf, variablesOf } from "./test.ts";
+import { baseOf, proofOf } from "./test.ts";
 import { truthOf } from "./truth.ts";
 
 /** Period of outcomes from some heap on, and the grounds for it. */

@@ -19,12 +19,13 @@ import {
 import { encodedAs } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
-import { movesOfGame, writtenGame } from "./game-moves.ts";
+import { movesOfGame } from "./game-moves.ts";
 import { type Moves, movesOfRule } from "./moves.ts";
 import { findLaw } from "./of-game.ts";
 import { oneOf } from "./options.ts";

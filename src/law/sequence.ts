@@ -1,9 +1,10 @@
 import { LimitError } from "../errors.ts";
+import { rangeText } from "../messages/period.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { longest, type Rejected, type Search } from "./finding.ts";
 import { formulas, repeated, type Terms } from "./guess-terms.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { observedIn, rangeText } from "./observed.ts";
+import { observedIn } from "./observed.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, tested } from "./test.ts";
 import type { Truth } from "./truth.ts";

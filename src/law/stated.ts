@@ -50,12 +50,6 @@ export interface StatedLaw {
 /** Systems to try, the usual ones first. */
 const SYSTEMS: readonly System[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(base).concat([1, 2, 3, 4].map(ostrowski));
 
-const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
-
-/** Default variable names of positions with `length` numbers. */
-export const usualNames = (length: number): readonly string[] =>
-  NAMES[length - 1] ?? Array.from({ length }, (_, i) => `x${i + 1}`);
-
 const LAW: Text = t("law");
 
 /**

@@ -4,6 +4,7 @@ import { growthAt, valueAt } from "../law-value/periodic.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
 import { gcd } from "../nimber/gcd.ts";
+import { variablesOf } from "../rules/of-game.ts";
 import { printCondition, printExpression } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Law, PeriodicLaw, Play } from "../types.ts";
@@ -16,7 +17,7 @@ import { saysLaw } from "./law.ts";
 import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
-import { baseOf, carriedOn, sizesOf, stoodTo, tested, testLaw, variablesOf } from "./test.ts";
+import { baseOf, carriedOn, sizesOf, stoodTo, tested, testLaw } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { testWithin } from "./within.ts";
 

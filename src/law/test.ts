@@ -2,16 +2,16 @@ import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { rangeText } from "../messages/period.ts";
 import { type Entry, entryBeyond } from "../rules/entering.ts";
-import { sidesOf } from "../rules/space.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
-import { observedIn, rangeText } from "./observed.ts";
+import { observedIn } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
-import { type StatedLaw, statedLaw, usualNames } from "./stated.ts";
+import { type StatedLaw, statedLaw } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { type LawVerdict, proveLaw } from "./verify.ts";
 
@@ -51,14 +51,6 @@ const SIZES = {
 export function sizesOf({ by }: Truth, length: number): readonly [first: number, all: number] {
   const [first = 35, all = 22_000] = SIZES[by][length] ?? [];
   return [first, all];
-}
-
-/** Variable names of a position: those of the rule, else the default ones. */
-export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(game.accelerators?.ruleInALine?.rule ?? game.id) ?? [];
-  if (own !== undefined) return own.split(",");
-  const sides = sidesOf(game.space);
-  return sides === 0 || sides > 3 ? undefined : usualNames(sides);
 }
 
 /** Least number of tested positions. With fewer, a law gets no verdict. */

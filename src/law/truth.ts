@@ -2,6 +2,7 @@ import { encodedAs, type HeapRules, heapRules, mostHeaps } from "../encoding.ts"
 import { RuleError } from "../errors.ts";
 import { UNSAFE } from "../rules/arithmetic.ts";
 import { interpret } from "../rules/moves.ts";
+import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { encodedAt } from "../rules/space.ts";
 import { ELSEWHERE, type See, walked } from "../rules/walked.ts";
@@ -16,7 +17,6 @@ import { outcomes } from "../solve/search/outcomes.ts";
 import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
-import { writtenGame } from "./game-moves.ts";
 import { refuseNowhere } from "./legal.ts";
 
 /**

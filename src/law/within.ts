@@ -16,6 +16,8 @@ import {
 import { LimitError, NotationError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { claimWhere, lawClaim } from "../messages/law.ts";
+import { rangeText } from "../messages/period.ts";
+import { ruleOf, variablesOf } from "../rules/of-game.ts";
 import { printRule } from "../rules/print.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
@@ -28,15 +30,14 @@ import { expanded } from "./expanded.ts";
 import { formulas, lawBy, lawOfKind, type Prover } from "./find.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
-import { ruleOf } from "./game-of-law.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
-import { observedIn, rangeText } from "./observed.ts";
+import { observedIn } from "./observed.ts";
 import { oneOf } from "./options.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { named } from "./sums.ts";
-import { sizesOf, tested, variablesOf } from "./test.ts";
+import { sizesOf, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, leastContradiction } from "./verify.ts";
 

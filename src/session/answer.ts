@@ -3,12 +3,12 @@ import { type Budget, begin } from "../solve/limits.ts";
 import type { Answer } from "../worker/refusal.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
+import { findPeriod, runToEnd, valuesOf } from "./heaps.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
 import { under } from "./laws.ts";
 import type { AnswerOf, Asks, IdentifiedFound, Question } from "./question.ts";
 import { type Answering, answerBy } from "./question.ts";
 import { findQuotient } from "./quotient.ts";
-import { findPeriod, runToEnd, valuesOf } from "./run.ts";
 import { answeringSums } from "./solve.ts";
 import { gameOf } from "./source.ts";
 

@@ -3,6 +3,7 @@ export { answeringLaws } from "./all-laws.ts";
 export { answer, answeringGames } from "./answer.ts";
 export { formulaOf } from "./formula.ts";
 export { answeringGraph } from "./graph.ts";
+export { tableOf } from "./heaps.ts";
 export { answeringPlainLaws } from "./laws.ts";
 export type {
   AnswerOf,
@@ -26,6 +27,6 @@ export type {
 } from "./question.ts";
 export { type Answering, answerBy } from "./question.ts";
 export { type QuotientRan, quotientRun } from "./quotient.ts";
-export { type RunResult, runSteps, tableOf } from "./run.ts";
+export { type RunResult, runSteps } from "./run.ts";
 export { answeringSums } from "./solve.ts";
 export { type ComponentText, componentsOf, gameOf, type SumSource, written } from "./source.ts";

@@ -1,14 +1,12 @@
-import { type HeapRules, heapRules } from "../encoding.ts";
-import { LimitError, NotationError } from "../errors.ts";
+import { LimitError } from "../errors.ts";
 import { type Budget, begin } from "../solve/limits.ts";
 import { type Certificate, certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, proofSteps, valuesWithin } from "../solve/period/find.ts";
 import { finish, within } from "../solve/period/portions.ts";
 import { rareSteps } from "../solve/period/rare.ts";
 import { portions } from "../solve/period/seek.ts";
-import { type HeapTable, heapTable } from "../solve/period/table.ts";
-import type { PeriodAnswer, Question, RareFound, RunFound } from "./question.ts";
-import { gameOf, HEAPS } from "./source.ts";
+import type { HeapTable } from "../solve/period/table.ts";
+import type { Question, RareFound, RunFound } from "./question.ts";
 
 /**
  * Runs work to its end. A signal ends it like a time limit, so that it can report its results so far.
@@ -41,19 +39,6 @@ export function untilGivenUp<T>(
   }
 }
 
-/** Rules of a one-heap game. @throws NotationError for other games */
-function heapRulesOf(notation: string): HeapRules {
-  const rules = heapRules(gameOf(notation));
-  if (rules === undefined) throw new NotationError(notation, 0, HEAPS);
-  return rules;
-}
-
-/** Values of a one-heap game. @throws NotationError, LimitError, and the reason of the signal */
-export function valuesOf({ games, to, limits }: Question<"values">, budget: Budget): ArrayLike<number> {
-  const table = heapTable(heapRulesOf(games[0]), limits);
-  return finish(portions(table.values, budget)(to));
-}
-
 /** Result of a run; all its values come from its table. */
 export interface RunResult extends Pick<RunFound, "heaps" | "rare" | "certificate"> {
   readonly found: PeriodVerdict;
@@ -65,22 +50,13 @@ export interface RunResult extends Pick<RunFound, "heaps" | "rare" | "certificat
 const MOST_CERTIFIED = 500_000;
 
 /**
- * Table that a run fills, with its current state; user-defined rules have no notation.
- * @throws NotationError for a game of more than one heap.
- */
-export const tableOf = (
-  { games, from, limits }: Question<"run">,
-  rules: HeapRules = heapRulesOf(games[0]),
-): HeapTable => heapTable(rules, limits, from);
-
-/**
  * Run in portions of work. Yields the number of heaps done after each, so that the caller can save the table or stop.
  * @throws ReplayError, RangeError for an invalid number of `heaps`, LimitError when a certificate cannot be written,
  * and the reason of the budget's signal.
  */
 export function* runSteps(
   question: Question<"run">,
-  table: HeapTable = tableOf(question),
+  table: HeapTable,
   budget: Budget = begin(question.limits),
 ): Generator<number, RunResult> {
   const sought = yield* soughtIn(question, table, budget);
@@ -158,28 +134,4 @@ function* rareIn(table: HeapTable, heaps: number, budget: Budget): Generator<num
     if (!(error instanceof LimitError)) throw error;
     return table.stats().rare;
   }
-}
-
-/** Runs a question to its end. @throws NotationError, ReplayError */
-export function runToEnd(question: Question<"run">, budget: Budget): RunFound {
-  const table = tableOf(question);
-  const { end, givenUp } = untilGivenUp(budget, (until) => runSteps(question, table, until));
-  const { found, limit, ...rest } = end;
-  const stopped = givenUp ? "signal" : limit?.limit;
-  return {
-    ...rest,
-    found: foundAsData(found, givenUp),
-    values: table.values(table.filled - 1).slice(),
-    ...(stopped && { stopped }),
-  };
-}
-
-/** Period of a one-heap game. @throws NotationError, ReplayError, and the reason of the signal */
-export const findPeriod = (question: Question<"period">, budget: Budget): PeriodAnswer =>
-  foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, budget)).found, false);
-
-function foundAsData(found: PeriodVerdict, givenUp: boolean): PeriodAnswer {
-  if (found.verdict === "proved") return found;
-  const { limit, ...rest } = found;
-  return { ...rest, ...(limit && !givenUp && { limit: limit.text }) };
 }

@@ -28,7 +28,7 @@ export const identify: Command = {
   async run(context) {
     const { progress: _, ...asked } = limitsOf(context);
     const limits = started(asked);
-    const boards = boardsIn(context);
+    const boards = await boardsIn(context);
     if (boards === undefined) refuseOfBoards(context, OF_BOARDS);
     const valued = boards && (await valuedBoards(boards, context));
     const terms = valued === undefined ? termsOf(context, limits) : enough(valued.sequence.values);

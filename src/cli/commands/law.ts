@@ -95,7 +95,7 @@ export const law: Command = {
     const limits =
       context.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
     const where = context.option("where");
-    const boards = context.option("game") === undefined ? boardsIn(context) : undefined;
+    const boards = context.option("game") === undefined ? await boardsIn(context) : undefined;
     if (where !== undefined && (boards !== undefined || context.args[0] === TABLE))
       throw new UsageError(t("law.whereOfRule"));
     if (context.option("base") !== undefined) refuseBeside(context, boards);

@@ -1,16 +1,10 @@
 import { type HeapRules, heapRules, mostHeaps } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
-import {
-  certifyLaw,
-  type PeriodProof,
-  provedAtOnce,
-  provePeriod,
-  type RepetitionProof,
-  variablesOf,
-} from "../../law/index.ts";
+import type { PeriodProof, RepetitionProof } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
+import { variablesOf } from "../../rules/of-game.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
@@ -45,6 +39,9 @@ import { THREADS, withThreads } from "../with-threads.ts";
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
 const NOTHING: Text = t("period.nothing");
+
+/** The prover by automata: most games do without it, and it is a large part of the program. */
+const prover = () => import("../../law/index.ts");
 
 export const period: Command = {
   usage: [USAGE, "nimber period '<game> <boards>' [--from M] [--limit N]"],
@@ -83,7 +80,7 @@ export const period: Command = {
     "nimber period 'node-kayles path(n)' --limit 300",
   ],
   async run(context) {
-    const boards = boardsIn(context);
+    const boards = await boardsIn(context);
     if (boards !== undefined) {
       if (context.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
       return await toldBoards(boards, context);
@@ -93,7 +90,7 @@ export const period: Command = {
     if (context.option("outcomes") !== undefined) {
       openPlaces(context);
       const { progress: _, ...limits } = limitsOf(context);
-      return toldOutcomes(
+      return await toldOutcomes(
         game,
         { ...limits, heaps: numberOf(context, "limit", 4000, 1, 1_000_000) },
         context,
@@ -107,7 +104,7 @@ export const period: Command = {
       context.terminal.write(byLaw);
       return EXIT.answered;
     }
-    const proved = atOnce(game, context);
+    const proved = await atOnce(game, context);
     if (proved !== undefined) return toldAtOnce(game, proved, context);
     const rules = heapRulesOf(game, "period");
     const { limits: asked, heaps } = boundsOf(context, rules);
@@ -126,7 +123,7 @@ export const period: Command = {
     // No finite theorem covers growing values, but an automaton may.
     const proof =
       seen.verdict === "observed" && rules.kind === "break"
-        ? provePeriod(game, table.values(seen.heaps - 1), seen, limits)
+        ? (await prover()).provePeriod(game, table.values(seen.heaps - 1), seen, limits)
         : undefined;
     const entering = proof === undefined ? enteringBeyond(game, seen) : undefined;
     const verdict = entering?.found ?? seen;
@@ -169,7 +166,7 @@ const COMPUTED = ["limit", "checkpoint", "resume", "recheck", "plot", "svg"];
 const NEAR = 1000;
 
 /** Period of a one-number game that an automaton proves, if no finite theorem proves it quickly. */
-function atOnce(game: Game<unknown>, context: CommandContext): RepetitionProof | undefined {
+async function atOnce(game: Game<unknown>, context: CommandContext): Promise<RepetitionProof | undefined> {
   if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
   if (variablesOf(game)?.length !== 1 || standsAlone(game, "normal")) return undefined;
   const { progress: _, ...limits } = limitsOf(context);
@@ -178,10 +175,10 @@ function atOnce(game: Game<unknown>, context: CommandContext): RepetitionProof |
     const grows = rules.kind === "break" && mostHeaps(rules) > 2;
     if (!grows || periodOf(rules, { ...limits, heaps: NEAR }).verdict === "proved") return undefined;
   }
-  return provedAtOnce(game, limits);
+  return (await prover()).provedAtOnce(game, limits);
 }
 
-function toldAtOnce(game: Game<unknown>, proof: RepetitionProof, context: CommandContext): ExitCode {
+function toldAtOnce(game: Game<unknown>, proof: RepetitionProof, context: CommandContext): Promise<ExitCode> {
   openPlaces(context);
   const { repeats, values, heaps } = proof;
   const found = { ...repeats, ...finish(patternOf(repeats, values, values.length)) };
@@ -205,9 +202,13 @@ const byAutomaton = ({ states }: PeriodProof) => ({
 });
 
 /** Writes the certificate of a law if it is asked for. */
-function keepLaw(game: Game<unknown>, { law }: PeriodProof, context: CommandContext): ExitCode {
+async function keepLaw(
+  game: Game<unknown>,
+  { law }: PeriodProof,
+  context: CommandContext,
+): Promise<ExitCode> {
   const file = context.option("certificate");
-  if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, law))}\n`);
+  if (file !== undefined) writeFile(file, `${JSON.stringify((await prover()).certifyLaw(game, law))}\n`);
   return EXIT.answered;
 }
 

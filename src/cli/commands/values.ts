@@ -71,7 +71,7 @@ export const values: Command = {
     "nimber values 'cram 3xn' --to 21 --memory 2G --checkpoint cram.boards",
   ],
   async run(context) {
-    const boards = boardsIn(context);
+    const boards = await boardsIn(context);
     if (boards !== undefined) {
       if (context.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
       const format = formatOf(context);

@@ -1,4 +1,4 @@
-import { type OutcomePeriod, outcomePeriod, outcomesCertificate } from "../../law/index.ts";
+import type { OutcomePeriod } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
@@ -13,15 +13,16 @@ import { columns, wrap } from "./layout.ts";
 const LISTED = 40;
 
 /** Prints the period of the outcomes, and writes its proof if asked for. */
-export function toldOutcomes(
+export async function toldOutcomes(
   game: Game<unknown>,
   limits: Limits & { readonly heaps?: number },
   context: CommandContext,
-): ExitCode {
+): Promise<ExitCode> {
   if (game.space !== "heap") {
     throw new UsageError(t("periodExpectedGameOneHeap", { id: game.id }));
   }
   const play: Play = context.option("misere") === undefined ? "normal" : "misere";
+  const { outcomePeriod, outcomesCertificate } = await import("../../law/index.ts");
   const proof = outcomePeriod(game, play, limits);
   const { finding: _, ...found } = proof;
   context.terminal.write(

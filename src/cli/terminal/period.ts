@@ -1,9 +1,8 @@
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
-import { rangeText } from "../../law/observed.ts";
 import { say } from "../../locale/message.ts";
-import { observedPeriod, periodClaim } from "../../messages/period.ts";
+import { observedPeriod, periodClaim, rangeText } from "../../messages/period.ts";
 import type { Entry } from "../../rules/entering.ts";
 import type { RareFound } from "../../session/question.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
