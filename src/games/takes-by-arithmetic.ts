@@ -1,4 +1,4 @@
-import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import { inQuotient, type PlainLaw, saysOf } from "../law-value/evaluate.ts";
 import { lawClaim } from "../messages/law.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { alternatives, conjuncts } from "../rules/alternatives.ts";
@@ -174,8 +174,8 @@ function shareLaw(said: Share): PlainLaw | undefined {
   for (let digit = 0n; digit < c; digit++) {
     const isMore = share(digit) > share(digit - 1n);
     const rest = digit - 1n - share(digit);
-    steps.push(isMore ? linear(a, share(digit)) : "g");
-    of.push(isMore ? "q" : linear(c - a, rest));
+    steps.push(isMore ? inQuotient(a, share(digit)) : "g");
+    of.push(isMore ? "q" : inQuotient(c - a, rest));
   }
   const isPlain = of.every((heap) => heap === "q");
   return {
@@ -188,10 +188,6 @@ function shareLaw(said: Share): PlainLaw | undefined {
 }
 
 const floorOf = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
-
-/** Text of a multiple of q plus a number. */
-const linear = (times: bigint, rest: bigint): string =>
-  `${times === 1n ? "q" : `${times}*q`}${rest === 0n ? "" : rest < 0n ? rest : `+${rest}`}`;
 
 const isNumber = (node: Expression | undefined, value: bigint): boolean =>
   node?.kind === "number" && node.value === value;

@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
+import { expressionOf, inQuotient, STEP, saysOf } from "../law-value/evaluate.ts";
 import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
 import { namesIn } from "../rules/walk.ts";
@@ -163,10 +163,6 @@ function recurrenceOf(
 
 const OF_SMALLER = /\bsg\s*\(\s*(?:(\d+)\s*\*?\s*)?q\s*(?:([+-])\s*(\d+)\s*)?\)/g;
 
-/** A smaller heap in the form `a q + b`. */
-const smallerHeap = (times: number, rest: number): string =>
-  `${times === 1 ? "q" : `${times}*q`}${rest === 0 ? "" : rest < 0 ? rest : `+${rest}`}`;
-
 /** Whether every heap ≥ `least` with this last digit is larger than the heap that a step refers to. */
 function isSmaller(of: string, base: number, digit: number, least: number): boolean {
   const [, times = "1", rest = "0"] = /^(?:(\d+)\*)?q([+-]\d+)?$/.exec(of)!;
@@ -179,7 +175,7 @@ function isSmaller(of: string, base: number, digit: number, least: number): bool
 function stepIn({ text: step, at }: Equation, text: string): { readonly step: string; readonly of: string } {
   const heaps = new Set<string>();
   const written = step.replace(OF_SMALLER, (_, times = "1", sign = "+", rest = "0") => {
-    heaps.add(smallerHeap(Number(times), Number(`${sign}${rest}`)));
+    heaps.add(inQuotient(BigInt(times), BigInt(`${sign === "-" ? "-" : ""}${rest}`)));
     return "g";
   });
   try {
