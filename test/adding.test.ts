@@ -7,7 +7,7 @@ import { addingOf, provedValues, stepsOf } from "../src/solve/adding/values.ts";
 import { begin, component, explain, opponent, solver } from "../src/solve/index.ts";
 import type { Outcome } from "../src/types.ts";
 
-/** The options of a heap, from the digits as they are defined. */
+/** Options of a heap, by the definition of the digits. */
 function optionsOf(code: string, heap: number): number[][] {
   const [before = "", after = ""] = code.split(".");
   const digits = [...before, ...after].map(Number);
@@ -24,8 +24,8 @@ function optionsOf(code: string, heap: number): number[][] {
 }
 
 /**
- * Who wins heaps of at most `most` tokens with a nim-heap of at most 3, found backwards from the ends: what leaves them for more tokens
- * is won by nobody, so that what is won is won whatever comes of more.
+ * Winner of heaps of at most `most` tokens with a nim-heap of at most 3, found backwards from the terminal
+ * positions. Moves to more tokens count as won by nobody, so results do not depend on larger heaps.
  */
 function playedOut(code: string, most: number): (heaps: readonly number[], nim: number) => Outcome {
   const keyOf = (heaps: readonly number[], nim: number) =>

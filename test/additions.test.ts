@@ -12,7 +12,7 @@ import { element, plainDocument, textOf } from "./elements.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
 
-/** What these files export, bundled so that the copy is the only source. */
+/** Exports of these files, bundled so that nothing outside the copy is read. */
 async function bundled(
   paths: readonly string[],
   options: BuildOptions = {},
@@ -67,7 +67,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** The exit code of a command of the copy, and what it prints and warns of. */
+/** Exit code, output and warnings of a command of the copy. */
 async function answered(args: readonly string[], input = ""): Promise<readonly [number, string]> {
   let text = "";
   const bytes = new TextEncoder().encode(input);
@@ -92,7 +92,7 @@ async function answered(args: readonly string[], input = ""): Promise<readonly [
   return [await run([...args, "--lang", "en"], terminal), text];
 }
 
-/** What a command of the copy prints that answers. */
+/** Output of a command of the copy that must succeed. */
 async function said(args: readonly string[], input = ""): Promise<string> {
   const [status, text] = await answered(args, input);
   expect([args, status]).toEqual([args, 0]);
@@ -136,7 +136,7 @@ test("they satisfy the compiler, and so do the lists", () => {
   ] as const) {
     const files = [...changed].filter((path) => path.startsWith(under) && /\.tsx?$/.test(path));
     const project = join(copy, folder, "additions.json");
-    // Beside the files, the modules that only the page's builder knows.
+    // Besides the files, modules that only the page's bundler provides.
     const config = {
       extends: "./tsconfig.json",
       include: ["src/**/*.d.ts"],
@@ -171,7 +171,7 @@ test("the format answers its sample, and is listed", async () => {
 });
 
 describe("the language", () => {
-  /** What its source prints, with more lines at its end. */
+  /** Output of its source with lines added at the end. */
   async function printed(args: readonly string[], more = "", input = ""): Promise<string> {
     const file = join(copy, "program.cjs");
     await said([...args, "--code", "js", "--out", file]);

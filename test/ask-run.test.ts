@@ -20,14 +20,14 @@ function answered(given: Run, budget = begin(given.limits)): RunFound {
   return "value" in found ? found.value : expect.fail(say(found.refused.text, "en"));
 }
 
-/** A question and its answer, each as a thread would get it. */
+/** A question and its answer, as a thread would receive them. */
 function ran(given: Run, budget = begin(given.limits)): RunFound {
   const found = answered(structuredClone(given), budget);
   expect(structuredClone(found)).toEqual(found);
   return found;
 }
 
-/** A signal that gives up when it has been asked so often. */
+/** Signal that aborts after being read this many times. */
 function givenUpAfter(asked: number) {
   let left = asked;
   return {
@@ -40,7 +40,7 @@ function givenUpAfter(asked: number) {
   };
 }
 
-/** What a question has that was given up as soon as it had something. */
+/** Answer to a question that is cancelled as soon as there is a first result. */
 function interrupted<T>(ask: (budget: Budget) => T, heaps: (found: T) => number): T {
   for (let asked = 8; ; asked *= 2) {
     const found = ask(begin({ signal: givenUpAfter(asked) }));
@@ -107,7 +107,7 @@ describe("a long run as a question", () => {
   });
 
   test("no certificate of a cycle that fills megabytes", () => {
-    // A set {1, k}, k even, has period k + 1.
+    // The set {1, k} with even k has period k + 1.
     const { found, certificate } = answered({ games: ["{1,500000}"], certified: true });
     expect(localizedIn(found)).toMatchObject({ verdict: "proved", period: 500_001 });
     expect(certificate).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Asks, answer, gameOf, type Question, type QuotientFound } from "..
 import { begin } from "../src/solve/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 
-/** A question and its answer, each as a thread would get it. */
+/** A question and its answer, as a thread would receive them. */
 function asked<K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },
   budget = begin(question.limits),
@@ -108,7 +108,7 @@ describe("a question as data", () => {
     expect(localizedIn(said(asked({ ask: "law", games: ["mark"], only: "outcomes" })))).toMatchObject({
       law: { verdict: "proved", kind: "outcomes" },
     });
-    // Nim with a pass that is left: each position with n > 0 is one move from those without it.
+    // Nim with one pass: a position with a heap and the pass has a move to the same position without it.
     const some = { games: ["[n,p: n-k,p | n,p-1 if n > 0]"], where: "p = 1", only: "values" } as const;
     expect(localizedIn(said(asked({ ask: "law", ...some })))).toMatchObject({
       variables: ["n", "p"],
@@ -207,7 +207,7 @@ test("each question reads and fills the store that it brings, whatever store the
       opened: (name: string) => void names.add(name),
     };
   });
-  // A table of deletion is kept under its name.
+  // A table of the deletion solver is stored under its name.
   for (const kept of stores) {
     const question = { ask: "solve", games: ["cram 4x4"], limits: { kept } } as const;
     expect(localizedIn(answer(question, begin(question.limits)))).toHaveProperty("value");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const page = readFileSync(join(root, "bench/RESULTS.md"), "utf8");
 
-/** The digests of what the kernels in a folder are made from. */
+/** Digests of the sources of the kernels in a folder. */
 const digestsIn = (folder: string): string[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith(".wasm.ts"))

@@ -22,7 +22,7 @@ import {
 import { popcount, reverse } from "../src/number/word.ts";
 import { dice } from "./oracle.ts";
 
-/** Random sets of numbers below 128, as bits in both kinds of room and as a set of the language. */
+/** Random sets of numbers below 128 in both representations, and as JavaScript sets. */
 function* samples(seed: number) {
   const roll = dice(seed);
   for (let round = 0; round < 200; round++) {

@@ -16,7 +16,7 @@ const findingOf = (certificate: object) => checkCertificate(JSON.stringify(certi
 
 const verdictOf = (certificate: object) => findingOf(certificate).verdict;
 
-/** Values by the rules of the games alone, with nothing of the search and nothing of the checker. */
+/** Values by the rules of the games, without code of the search or the checker. */
 function plainValue(text: string): number {
   const [{ rules, position }] = parseSum(text) as [Term];
   return plainGrundy<unknown>(
@@ -56,7 +56,7 @@ describe.each(SMALL)("the certificate of %s", (text) => {
   });
 });
 
-/** Rows and paths of more cells than a word of 32 bits has are heaps of codes. */
+/** Rows and paths of more than 32 cells are heaps of octal codes. */
 describe.each([
   ["cram 1x41", [0, 0, 7], 41],
   ["node-kayles path(37)", [0, 1, 3, 7], 37],
@@ -95,7 +95,7 @@ test("of boards beyond 64 cells the value is that of what they fall into, by pla
   const right = certificateOf(board);
   const sum = parts.reduce((all, part) => all ^ plainValue(`cram ${part.join("/")}`), 0);
   expect([right.value, findingOf(right).verdict]).toEqual([sum, "valid"]);
-  // Three vertices joined and one more, with a path, and edges that stand alone: of no rectangle.
+  // A graph that is no rectangle: a triangle with another vertex, a path, and separate edges.
   const lone = Array.from({ length: 34 }, (_, i) => `${10 + 2 * i}-${11 + 2 * i}`);
   for (const game of ["node-kayles", "arc-kayles", "graph-kayles"]) {
     const joined = "0-1,1-2,2-0,2-3,80-81,81-82,82-83,83-84";
@@ -144,7 +144,7 @@ test("of a board beyond 64 cells a lie about any part is refused", () => {
     if (value !== right.value) expect(verdictOf({ ...right, value })).toBe("refused");
 });
 
-/** What a claim says once it is moved from one value to another: letters from one text to the other, read anew. */
+/** A claim after a change of its value, by replacing letters of its text and parsing it again. */
 function moved(claims: readonly string[], from: number, index: number, to: number): string[] {
   const words = claims.map(wordsOf);
   const [word] = words[from]!.splice(index, 1);
@@ -234,7 +234,7 @@ test.each([
   ]);
 });
 
-/** The value by plain play of cells of 4x5, counted along its shorter side. */
+/** Value by plain play of a 4x5 board whose cells are numbered along the shorter side. */
 const valueOfWord = (word: bigint): number => {
   const rows = Array.from({ length: 4 }, (_, y) =>
     Array.from({ length: 5 }, (_, x) => ((word >> BigInt(4 * x + y)) & 1n ? "." : "#")).join(""),

@@ -10,7 +10,10 @@ const winningAt = (text: string) =>
     .solve(parseSum(text))
     .winning.map(({ move }) => move.at);
 
-/** Values of Geography from its rules: the vertices that are left, and where the token is; on none there is a choice. */
+/**
+ * Values of Geography from its rules: the remaining vertices and the vertex of the token. Without a token
+ * the player chooses one.
+ */
 function plainGeography(
   edges: readonly (readonly [number, number])[],
 ): (left: readonly number[], at?: number) => number {
@@ -103,7 +106,7 @@ test("a token on a large graph is answered by matchings, odd circles among them"
   expect(solver().solve(parseSum("undirected-geography cycle(401)@7")).outcome).toBe("P");
 });
 
-/** Values of an order from its rules: `isAbove` of elements that are left. */
+/** Values of a poset game from its rules; `isAbove` compares the remaining elements. */
 function plainOrder(count: number, isAbove: (a: number, b: number) => boolean): number {
   return plainGrundy<readonly number[]>(
     (left) => left.map((taken) => [left.filter((each) => each !== taken && !isAbove(each, taken))]),
@@ -181,7 +184,7 @@ test("edges that leave all else joined have on random graphs the values of plain
     const edges = [...Array(count).keys()]
       .flatMap((b) => [...Array(b).keys()].map((a) => [a, b] as const))
       .filter(() => roll(5) < 2);
-    /** How many pieces the vertices form. */
+    /** Number of connected components of the vertices. */
     const pieces = (left: readonly number[]) => {
       const rest = new Set(left);
       let many = 0;

@@ -112,7 +112,7 @@ test("tori have the values of plain play", () => {
   }
 });
 
-/** Rules with one part that is a heap of Nim: its value is its size. */
+/** Rules with one component, a Nim heap, whose value is its size. */
 const heaps = {
   *moves(n) {
     for (let left = 0; left < n; left++) yield { at: `${left}`, to: [left] };
@@ -170,8 +170,8 @@ describe("a table of clusters", () => {
 });
 
 /**
- * Values as Lemoine & Viennot (2012), Schneider (2009), Uiterwijk (2020) and Beling (2025) have them, collected in the
- * README of beling/impartial-games.
+ * Values from Lemoine & Viennot (2012), Schneider (2009), Uiterwijk (2020) and Beling (2025), as collected
+ * in the README of beling/impartial-games.
  */
 const CRAM = {
   "3x3": 0,

@@ -11,7 +11,7 @@ import { dice, type Options, plainGrundy, plainWins } from "./oracle.ts";
 const table = (text: string, ends: readonly number[], play: "normal" | "misere" = "normal") =>
   boxOf(parseGame(text), ends, play, {}, begin());
 
-/** Options of three heaps of which one may be made smaller by any amount, or all by the same. */
+/** Options of three heaps: reduce one heap by any amount, or all by the same amount. */
 const three: Options<readonly number[]> = (heaps) => {
   const options: (readonly number[])[][] = [];
   heaps.forEach((heap, i) => {
@@ -141,20 +141,20 @@ describe("a sieve of P-positions", () => {
 
 test("what is no position is left out", () => {
   const { cells } = table("chomp", [2, 2]);
-  // Rows, none longer than the one above: 1 is the poisoned square alone.
+  // Chomp as non-increasing rows; the row 1 alone is the poisoned square.
   expect(nested({ ends: [2, 2], known: "values", cells })).toEqual([
     [null, null, null],
     [0, 1, null],
     [1, 0, 2],
   ]);
   expect(table("fibonacci-nim", [3, 4]).cells[3 * 5 + 4]).toBe(-1);
-  // A row of heaps has no empty ones: 0,2 is a row of one heap.
+  // A row has no empty heaps: 0,2 is a row of one heap.
   expect(nested(table("end-nim", [2, 2]))).toEqual([
     [0, 1, 2],
     [1, 0, 3],
     [2, 3, 0],
   ]);
-  // Coins on ascending squares.
+  // Coins on increasing squares.
   expect(nested(table("silver-dollar", [1, 2]))).toEqual([
     [null, 0, 1],
     [null, null, 0],

@@ -7,10 +7,10 @@ import { catalogue } from "../src/games/catalogue.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ids = new Set(catalogue.map(({ id }) => id));
 
-/** Ids that are words of programs as well: shapes of drawings, kinds of marks, columns, sets of pictures. */
+/** Ids of games that programs also use as ordinary words: shapes, marks, columns, sets of pictures. */
 const WORDS = new Set(["circle", "coins", "col", "interval", "mark", "poset"]);
 
-/** Where games are named outside their folder, and why. */
+/** Places outside their folder where games are named, with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   "src/checker/board-position.ts": "the checker shares nothing with what it checks",
   "src/cli/commands/index.ts": "a command is called nim",
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "web/src/why/chapter.ts": "chapters are called as games are",
 };
 
-/** Ids of games that a source has as a string or as the name of a property. */
+/** Ids of games that a source contains as a string or as a property name. */
 function idsIn(path: string): string[] {
   const text = readFileSync(`${ROOT}${path}`, "utf8");
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);

@@ -15,7 +15,7 @@ const corpus: readonly Case[] = JSON.parse(
 ).certificates;
 const paths = [...new Set(corpus.map(({ path }) => path))];
 
-/** Heaps of a window that plain Python replays in a second or two. */
+/** Number of heaps that plain Python replays in a second or two. */
 const POSITIONS = 1_000_000;
 
 const found = ({ text }: Case) => checkCertificate(text, { positions: POSITIONS });
@@ -53,7 +53,7 @@ describe.each(paths)("certificates, %s", (path) => {
   });
 });
 
-/** What a forgery is refused for, unless another reason comes first. */
+/** Usual reason for refusing a forgery. */
 const SAYS: Readonly<Record<string, RegExp>> = {
   "an exception that is none":
     /^heap \d+ is not an exception or is out of order n = \d+ 不是例外，或次序不对$/,

@@ -22,7 +22,7 @@ const python = ["python3", "python"].find(
 );
 const script = fileURLToPath(new URL("../src/checker/check.py", import.meta.url));
 
-/** What the checker in Python says of each file, all of them in one process. */
+/** Verdicts of the checker in Python on these files, in one process. */
 function saidInPython(files: readonly Uint8Array[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "nimber-check-"));
   try {
@@ -51,7 +51,7 @@ interface Page {
 
 const folder = new URL("../docs/certificates/", import.meta.url);
 
-/** The pages of the kinds that are JSON, each with its example by hand and the schema that it names. */
+/** Pages of the kinds in JSON, each with its example and its schema. */
 const pages: readonly Page[] = readdirSync(folder).flatMap((name) => {
   const text = readFileSync(new URL(name, folder), "utf8");
   const [, json] = /^```json\n(.*)\n```$/m.exec(text) ?? [];
@@ -63,7 +63,7 @@ const pages: readonly Page[] = readdirSync(folder).flatMap((name) => {
   return [{ kind: JSON.parse(json).certificate, example: Buffer.from(json), fits }];
 });
 
-/** The example of the page on graphs: words of four bytes. */
+/** Example of the page on graphs, as words of four bytes. */
 function exampleOfGraph(): Uint8Array {
   const text = readFileSync(new URL("graph.md", folder), "utf8");
   const [, block] = /^```text\n([\s\S]*?)\n```$/m.exec(text)!;
@@ -71,14 +71,14 @@ function exampleOfGraph(): Uint8Array {
   return Buffer.concat([Buffer.from("nimber-graph 1\n\n"), new Uint8Array(Uint32Array.from(words).buffer)]);
 }
 
-/** A law of `[n: n-1 ; legal: …]` by which all positions are P-positions. */
+/** A false law of `[n: n-1 ; legal: …]` that makes every position a P-position. */
 const allLost = (legal: string) => ({
   ...{ certificate: "nimber-law", version: 1, game: `[n: n-1 ; legal: ${legal}]`, kind: "outcomes" },
   ...{ play: "normal", system: "base 2", law: { next: [0, 0], accepting: [0] }, measure: [["n"]] },
   reaches: { next: [0, 0], accepting: [], sets: [[]], witnesses: [] as object[] },
 });
 
-/** The words that the program in Python reads in a rule, beside names. */
+/** Keywords of the rules that the program in Python reads. */
 function wordsOfRules(): string[] {
   const program = readFileSync(script, "utf8");
   const reader = program.slice(program.indexOf("\nclass Rule:"), program.indexOf("\ndef height("));
@@ -101,7 +101,7 @@ test.each(["law.md", "law.zh-CN.md"])("%s has every word of a rule that the prog
 const verdictsInPython = (files: readonly Uint8Array[]) =>
   saidInPython(files).map((line) => / (valid|refused|malformed|limit): /.exec(line)?.[1]);
 
-/** Heaps of a window that plain Python replays in a second or two. */
+/** Number of heaps that plain Python replays in a second or two. */
 const POSITIONS = 1_000_000;
 
 const verdictOf = (bytes: Uint8Array) =>
@@ -111,7 +111,7 @@ const verdictOf = (bytes: Uint8Array) =>
 
 const without = python === undefined ? " (skipped: no Python 3.8 or later here)" : "";
 
-/** The files of which the two say different things, with both verdicts. */
+/** Files on which the two checkers disagree, with both verdicts. */
 function disagreements(files: readonly Uint8Array[]): string[] {
   const said = verdictsInPython(files);
   return files.flatMap((bytes, i) => {
@@ -158,12 +158,12 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
   });
 
   test.each([
-    // The greater of two numbers has two cases, and neither is the number.
+    // The maximum of two numbers has two cases, and neither is a constant.
     ["[n: n-gcd(4,9)]", "4", "max(4,6)"],
     ["[n: n-1 | 1 # n-2]", "1 #", "max(1,2) #"],
     ["[n: n-k if k in divisors(4)]", "4", "max(4,6)"],
     ["[n: n-k if k in powers(2) and k < 5]", "(2)", "(max(2,3))"],
-    // Components that cancel in pairs have to end too.
+    // Components that cancel in pairs must end too.
     ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n+1,k"],
     ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n,k"],
   ])("the law of %s with %s replaced by %s is refused, as by the other", (rule, from, to) => {
@@ -181,17 +181,17 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
     const witness = '{"tracks":1,"states":1048577,"edges":[],"accepting":[]}';
     const nested = (levels: number) => `${"(".repeat(levels)}n = 5${")".repeat(levels)}`;
     const malformed = [
-      // Fields that are unknown, with what only one language reads.
+      // Unknown fields whose contents only one of the languages can parse.
       ['"law":{', '"law":{"note":1,'],
       ['"law":{', '"law":{"note":NaN,'],
       ['"law":{', '"law":{"note":1e16,'],
       ['"sets":', '"note":[],"sets":'],
-      // Escapes, also those that JSON needs, and half a letter.
+      // Escapes, including those that JSON requires, and a lone surrogate.
       ['"normal"', '"norm\\u0061l"'],
       ['"normal"', '"norm\\nal"'],
       ['"normal"', '"\\ud800"'],
       ['"witnesses":[]', `"witnesses":[${witness}]`],
-      // Digits and blanks of other scripts.
+      // Digits and white space of other scripts.
       ["n = 5", "n = ٥"],
       ["n = 5", "n =\u00a05"],
       ["n = 5", "n = 1048577"],

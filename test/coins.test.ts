@@ -123,7 +123,7 @@ describe("along rows and columns, by play on boards:", () => {
 });
 
 describe("on orders, by play of all their heads:", () => {
-  /** What is below each element, the elements named by their numbers. */
+  /** Elements below each element, by their numbers. */
   const orders: Record<string, readonly number[]> = {
     "0<1,1<2,1<3,3<4,2<5,0<6": [0, 1, 3, 3, 11, 7, 1],
     "0<1,0<2,1<3,2<3,1<4,3<5,4<5": [0, 1, 1, 7, 3, 31],

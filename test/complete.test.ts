@@ -5,7 +5,7 @@ import { solver } from "../src/solve/index.ts";
 import type { Game, Play } from "../src/types.ts";
 import { codeOptions, type Options, plainGrundy, plainWins } from "./oracle.ts";
 
-/** Misère Nim, as Bouton has it (Ann. of Math. 3 (1901) 35): as normal play while a heap is larger than 1. */
+/** Misère Nim by Bouton (Ann. of Math. 3 (1901) 35): like normal play while a heap is larger than 1. */
 function winsMisereNim(heaps: readonly bigint[]): boolean {
   if (heaps.every((heap) => heap < 2n)) return heaps.filter((heap) => heap === 1n).length % 2 === 0;
   return heaps.reduce((sum, heap) => sum ^ heap, 0n) !== 0n;
@@ -33,12 +33,12 @@ describe("misère play of heaps with more moves than can be listed", () => {
       const left = heaps.toSpliced(component, 1, ...(move.to as number[]));
       expect([move.at, wins(left)]).toEqual([move.at, false]);
     }
-    // Every heap has one value to be left at most, but for heaps that are left 0 or 1.
+    // In each heap, at most one move wins: the one that leaves the required size.
     if (complete) expect(winning.length).toBeLessThanOrEqual(heaps.length);
   });
 });
 
-/** A game of heaps of which a theorem knows who wins, and no more, and whose search is said to take too long. */
+/** Game of heaps in which a theorem gives only the winner, and a search is declared to take too long. */
 function outcomesOnly(id: string, options: Options<number>): Game<unknown> {
   const value = plainGrundy(options);
   return {
@@ -88,7 +88,7 @@ describe("where outcomes alone are known", () => {
       else expect(all).toEqual(expect.arrayContaining(named));
       if (!complete) unsure++;
     }
-    // Moves to two unequal heaps, of which it is only known that each is won by who moves, decide nothing.
+    // A move to two different N-positions decides nothing when only their outcomes are known.
     expect(unsure > 0).toBe(digits.some((digit) => digit > 3));
   });
 });
@@ -125,7 +125,7 @@ describe("every play", () => {
         );
         const named = solution.winning.map(({ component, move }) => `${component}:${move.at}`);
         expect(solution.complete).toBe(true);
-        // Who cannot move under misère play has won without one.
+        // Under misère play, a player who cannot move has already won.
         expect(named.toSorted()).toEqual(all.toSorted());
       }
     }
@@ -142,7 +142,7 @@ describe("sums of very many heaps", () => {
     const solving = solver();
     const { outcome, value, winning, complete } = solving.solve(sum);
     expect(solving.decide(sum)).toEqual({ outcome, value });
-    // Moves of Nim to one heap are one, so that a move a heap is the whole list.
+    // Equal moves of Nim are listed once, so one move for each heap is the complete list.
     expect([outcome, complete]).toEqual(["N", everyHeap]);
     expect(winning.length).toBeLessThan(210_000);
     const others = (component: number) =>
@@ -151,7 +151,7 @@ describe("sums of very many heaps", () => {
       const left = move.to.map((position) => solving.at({ rules: game, position }).value as number);
       expect([component, nimSum(...left)]).toEqual([component, others(component)]);
     }
-    // One of the largest bit of the sum can be reduced in every heap that has it.
+    // Every heap that contains the highest bit of the sum can be reduced to win.
     const winnable = sum.filter((each, i) => others(i) < (solving.at(each).value as number)).length;
     if (everyHeap) expect(winning.length).toBe(winnable);
   });

@@ -12,7 +12,7 @@ const acyclic = (roll: (n: number) => number): Graph =>
     Array.from({ length: v }, (_, w) => w).filter(() => roll(2) === 0),
   );
 
-/** The positions to which one turn leads, by the words of the rule. */
+/** Positions after one turn, by the definition of the compound. */
 function* turns(compound: Compound, graphs: readonly Graph[], at: readonly number[]): Generator<number[]> {
   const options = at.map((v, i) => graphs[i]![v]!);
   const over = options.some((each) => each.length === 0);
@@ -33,7 +33,7 @@ function* turns(compound: Compound, graphs: readonly Graph[], at: readonly numbe
   }
 }
 
-/** Outcomes by rounds of play that get longer: what is never decided is a draw. */
+/** Outcomes by plays of growing length; what is never decided is a draw. */
 function judge(compound: Compound, graphs: readonly Graph[], play: "normal" | "misere") {
   let all: number[][] = [[]];
   for (const graph of graphs) all = all.flatMap((head) => graph.map((_, v) => [...head, v]));
@@ -135,7 +135,7 @@ test("a move may leave nothing of a component", () => {
   }
 });
 
-/** A component that has been split is a sum, written as its parts in order, and a turn moves one part of it. */
+/** A component that was split is a sum, written as its parts in order; a turn moves in one of them. */
 describe.each(compounds)("the %s compound of components that split", (compound) => {
   const digits = [0, 0, 7];
   const options = codeOptions(digits);
@@ -145,7 +145,7 @@ describe.each(compounds)("the %s compound of components that split", (compound) 
   const plays = compound.startsWith("shortened") ? (["normal"] as const) : (["normal", "misere"] as const);
 
   test.each(plays)("is what play of whole positions says, %s play", (play) => {
-    // Every sum that a component can become is a vertex of one graph, so that plain play of graphs can judge it.
+    // Every sum that can arise from a component is a vertex of one graph, which plain play of graphs solves.
     const numbers = new Map<string, number>();
     const graph: number[][] = [];
     const sums: number[][] = [];

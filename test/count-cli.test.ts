@@ -66,12 +66,13 @@ test("facts that are wrong end with 1 and say what is found", () => {
 });
 
 test("winning moves are counted", () => {
-  // POJ 2975: of heaps 7, 11, 13 each has one move to the nim-sum of the others.
+  // POJ 2975: in 7, 11, 13 each heap has one move to the nim-sum of the others.
   expect(line(["solve", "nim", "7", "11", "13", "--count"])).toEqual({ status: 0, said: "3" });
   expect(line(["solve", "nim", "1", "1", "--count", "--json"]).said).toBe(
     '{"outcome":"P","count":0,"complete":true}',
   );
-  // At its bounds: a thousand heaps of up to 10^9, of which those win that the nim-sum of all makes smaller.
+  // At the limits: a thousand heaps of up to 10^9. A heap has a winning move if the nim-sum of all makes it
+  // smaller.
   const roll = dice(3);
   const heaps = Array.from({ length: 1000 }, () => 1 + roll(1e9));
   const sum = heaps.reduce((all, n) => all ^ n, 0);

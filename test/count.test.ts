@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countBounded, countKept, countSums, countTotals, sharings } from "../src/solve/count.ts";
 import { dice } from "./oracle.ts";
 
-/** All lists of `heaps` places of `sizes`. */
+/** All lists of `heaps` entries from `sizes`. */
 function* listsOf(sizes: number, heaps: number): Generator<readonly number[]> {
   if (heaps === 0) return yield [];
   for (const rest of listsOf(sizes, heaps - 1)) for (let i = 0; i < sizes; i++) yield [...rest, i];
@@ -85,7 +85,7 @@ test("ways to remove heaps are counted as by trying all", () => {
 });
 
 test("the sample of the coins on a strip: 10 squares, 3 coins", () => {
-  // Luogu P5363 [SDOI2019]: of 120 placements the first player wins 100.
+  // Luogu P5363 [SDOI2019]: the first player wins 100 of 120 placements.
   expect(120n - countTotals({ heaps: 2, free: 2, total: 7, value: 0 })).toBe(100n);
 });
 

@@ -35,7 +35,7 @@ describe("a database", () => {
     const [alone, next] = [solved(at("other"), "cram 5x5"), solved(file, "cram 5x5")];
     expect([alone.value, next.value]).toEqual([0, 0]);
     expect(next.work?.nodes ?? 0).toBeLessThan(alone.work.nodes);
-    // Eight bytes for an entry, and a byte for each cluster.
+    // Eight bytes for each entry, and one byte for each cluster.
     expect(statSync(file).size).toBeLessThan(2 ** 16 + 8 * first.work.entries + 10_000);
   });
 
@@ -78,7 +78,7 @@ describe("a database", () => {
     const { error } = JSON.parse(of("--json"));
     expect(Object.keys(error)).toEqual(["code", "limit", "allowed", "work", "excluded", "message"]);
     expect(error.work.entries).toBeGreaterThan(1000);
-    // What is not kept is not spoken of.
+    // Without a database, the answer does not mention one.
     expect(
       nimber(["solve", "[x,y: x-k,y | x,y-k | x-k,y+k/2] 400,700", "--positions", "1000"]).stderr,
     ).toMatch(/^[^\n]*allows more\n$/);

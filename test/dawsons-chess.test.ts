@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { solver } from "../src/solve/index.ts";
 
-/** White's pawns begin in row 0 and go up, Black's in row 2 and go down: rows of w, b and dots, from below. */
+/**
+ * White's pawns start in row 0 and move up, Black's start in row 2 and move down. Rows are texts of w, b and
+ * dots, from below.
+ */
 type Board = readonly [string, string, string];
 const PAWNS = [
   { own: "w", other: "b", step: 1 },
   { own: "b", other: "w", step: -1 },
 ] as const;
 
-/** What the pawns of a player may do by the rules of chess, captures first and alone where there is one. */
+/** Moves of a player's pawns by the rules of chess; a capture is obligatory. */
 function pawnMoves(board: Board, player: 0 | 1): Board[] {
   const { own, other, step } = PAWNS[player];
   const steps: Board[] = [];
@@ -29,7 +32,7 @@ function pawnMoves(board: Board, player: 0 | 1): Board[] {
   return captures.length > 0 ? captures : steps;
 }
 
-/** Whether who is to move wins, the last move winning or losing. */
+/** Whether the player to move wins, under normal or misère play. */
 function pawnsWin(board: Board, player: 0 | 1, misere: boolean, known = new Map<string, boolean>()): boolean {
   const key = `${board.join("/")}${player}`;
   let wins = known.get(key);

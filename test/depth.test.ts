@@ -1,4 +1,4 @@
-// Every reader of text takes a hundred levels of nesting and refuses one more by the same sentence, wherever it is asked.
+// Every reader of text accepts a hundred levels of nesting and refuses one more with the same message.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ type Row = readonly [
   name: string,
   read: (text: string) => unknown,
   text: (depth: number) => string,
-  /** The levels that it takes beside what is repeated. */
+  /** Number of levels besides the repeated ones. */
   beside?: number,
 ];
 
@@ -87,7 +87,7 @@ for (const [name, read, text, beside = 0] of rows)
     const most = DEEPEST - beside;
     const at = (depth: number) => refused(() => read(text(depth)));
     expect([1, most - 1, most, most + 1, most + 2].map(at)).toEqual([false, false, false, true, true]);
-    // A rule ends at 4000 characters, before all of its row is read.
+    // A rule has at most 4000 characters, so its row is not read to the end.
     if (!name.includes("in a row")) expect(at(100_000)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "./additions.case.ts";
 
-/** A path in the design begins in the repository, in src/, or in the folder of solvers. */
+/** A path in the design starts in the repository, in src/, or in the folder of solvers. */
 const ROOTS = ["", "src", "src/solve"];
 
 test.each(["docs/design.md", "docs/design.zh-CN.md"])("%s names files and folders that exist", (document) => {
@@ -12,14 +12,14 @@ test.each(["docs/design.md", "docs/design.zh-CN.md"])("%s names files and folder
   expect(named.length).toBeGreaterThan(40);
   const inFolders = (path: string) =>
     ROOTS.some((folder) => existsSync(join(root, folder, path))) ||
-    // A folder or file that stands in the row of its own folder.
+    // A folder or file in the row of its own folder.
     ["games", "cli", "web/src", "rules", "codegen", "test"].some((folder) =>
       ["", "src"].some((base) => existsSync(join(root, base, folder, path))),
     );
   expect(named.filter((path) => !inFolders(path))).toEqual([]);
 });
 
-/** Files in `src` that a file imports, types aside. */
+/** Files of `src` that a file imports, without type imports. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(root, "src", path), "utf8");
   return [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]*)"|import\("(\.[^"]*)"\)/gm)].map(

@@ -21,7 +21,7 @@ const files = (ending: string, folder: string) =>
     .filter((path) => path.endsWith(ending) && !path.includes("assembly"))
     .map((path) => join(folder, path));
 
-/** The doors of the package, by what is written behind `nimber`. */
+/** Entry points of the package, by the name after `nimber`. */
 const doors = new Map<string, Record<string, unknown>>();
 for (const [door, built] of Object.entries(JSON.parse(read("package.json")).exports as object))
   if (built.endsWith(".js")) {
@@ -29,13 +29,13 @@ for (const [door, built] of Object.entries(JSON.parse(read("package.json")).expo
     doors.set(door.slice(1), await import(/* @vite-ignore */ path));
   }
 
-/** What examples may use: everything that is exported. */
+/** Names that examples may use: all exports. */
 const api = Object.assign({}, ...[...doors.values()].reverse());
 
-/** Commands of a pipe, of which each `nimber` is called in a thread that is kept, and a shell reads the others. */
+/** Commands of a pipe: calls of `nimber` run in a persistent thread, others in a shell. */
 function piped(line: string, LANG: string): { stdout: string; stderr: string } | undefined {
   let said = { stdout: "", stderr: "" };
-  // Files of its own are written and read in the folder of the session.
+  // Files of a session are written and read in its folder.
   if (/ -- | > | --certificate /.test(line)) return undefined;
   const own = (word: string) => existsSync(join(folder, word)) && !existsSync(join(root, word));
   if (line.split(/\s+/).some(own)) return undefined;
@@ -51,7 +51,7 @@ function piped(line: string, LANG: string): { stdout: string; stderr: string } |
   return said;
 }
 
-/** The code of an example, in which `expression; // value` says what the expression gives. */
+/** Code of an example; `expression; // value` states the value of the expression. */
 async function evaluate(code: string): Promise<number> {
   let checks = 0;
   const check = (got: unknown, wanted: unknown) => {
@@ -88,7 +88,7 @@ describe("examples of the doc comments", () => {
   });
 });
 
-// A worker of the tests may end without the event that removes the folder elsewhere.
+// A test worker may end without the event that removes the folder elsewhere.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("documents", () => {
@@ -112,12 +112,13 @@ describe("documents", () => {
     const sessions = blocks
       .filter(([kind]) => kind === "console")
       .flatMap(([, code]) => {
-        // A block that writes files runs in the folder of the session, and so do the lines that read them.
+        // A block that writes files runs in the folder of the session, like the lines that read them.
         const writes = / > |--(?:certificate|checkpoint|out|svg) /.test(code);
         const lines = code.split(/^\$ /m).slice(1);
         return lines.map((session) => ({ session: session.trimEnd(), writes }));
       });
-    // The commands of the Chinese documents are those of the English ones: some tell whether they are up to date.
+    // Chinese documents have the same commands as the English ones; another test checks that their output is
+    // current.
     const writing = sessions.filter(({ writes }) => writes);
     const others = oneIn(
       chinese ? 4 : 1,

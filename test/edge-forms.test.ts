@@ -4,7 +4,7 @@ import { parseEdgeList } from "../web/src/graph/edge-list.ts";
 import { dice } from "./oracle.ts";
 import { partOf } from "./part.ts";
 
-/** A graph as what it has, and the text that says it. */
+/** A graph as data, and the text for it. */
 interface Drawn {
   readonly vertices: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
@@ -13,7 +13,7 @@ interface Drawn {
   readonly header?: { readonly vertices: number; readonly edges: number };
 }
 
-/** Lines in every form that there is, and what each is meant to say. */
+/** Lines in every form, each with its meaning. */
 function lines(roll: (n: number) => number): Drawn {
   const pool =
     roll(2) === 0 ? ["0", "1", "2", "3", "17", "004"] : ["a", "b-1", "起点", "x'", "*2", "$", "a/b", "7"];
@@ -77,7 +77,7 @@ function lines(roll: (n: number) => number): Drawn {
   return { vertices, edges, won, text: all.join(["\n", "\r\n"][roll(2)]) };
 }
 
-/** A graph of numbers below a header, from 0 or from 1. */
+/** Numbered graph with a header, from 0 or from 1. */
 function contest(roll: (n: number) => number): Drawn {
   const [n, base] = [1 + roll(6), roll(2)];
   const count = 1 + roll(6);

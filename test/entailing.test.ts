@@ -7,7 +7,7 @@ import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 import { partOf } from "./part.ts";
 
-/** What a move leaves, and who moves next. */
+/** Result of a move, and the player who moves next. */
 interface Option {
   readonly to: readonly number[];
   readonly next?: Next | undefined;
@@ -19,7 +19,7 @@ interface Heap {
   readonly heap: number;
 }
 
-/** Whether the player to move wins, by trying every move, as the words of the rule say it. */
+/** Whether the player to move wins, by trying every move of the rule. */
 function plainWins(heaps: readonly Heap[], misere: boolean, here = heaps.length): boolean {
   let moved = false;
   for (const [i, { options, heap }] of heaps.slice(0, here).entries())
@@ -30,7 +30,7 @@ function plainWins(heaps: readonly Heap[], misere: boolean, here = heaps.length)
   return !moved && misere;
 }
 
-/** Whether that move wins which leaves so much of a heap. */
+/** Whether the move that leaves this much of a heap wins. */
 function plainWinsBy(heaps: readonly Heap[], i: number, { to, next }: Option, misere: boolean): boolean {
   const left = to.map((heap) => ({ options: heaps[i]!.options, heap }));
   const after = [...left, ...heaps.toSpliced(i, 1)];
@@ -38,7 +38,7 @@ function plainWinsBy(heaps: readonly Heap[], i: number, { to, next }: Option, mi
   return !plainWins(after, misere, next === "answer" ? left.length : after.length);
 }
 
-/** Random rules on heaps: each option leaves smaller heaps. */
+/** Random rules of heaps; every option has smaller heaps. */
 function randomOptions(roll: (n: number) => number): Option[][] {
   return Array.from({ length: 6 }, (_, heap) =>
     Array.from({ length: heap === 0 ? 0 : 1 + roll(3) }, () => {
@@ -51,10 +51,10 @@ function randomOptions(roll: (n: number) => number): Option[][] {
 
 const NEXTS = [undefined, undefined, "again", "answer"] as const;
 
-/** Outcomes of sums of one heap each, by rounds of play that get longer: what is never decided is a draw. */
+/** Outcomes of sums of one heap each, by plays of growing length; what is never decided is a draw. */
 function rounds(tables: readonly (readonly (readonly Option[])[])[], misere: boolean) {
   const told = new Map<string, boolean>();
-  // A turn: the heaps, and the one in which it must be made, or -1.
+  // A turn: the heaps, and the heap in which it must be made, or -1.
   const turns = Array.from({ length: 48 }, (_, i) => [i % 4, (i >> 2) % 4, Math.floor(i / 16) - 1]);
   for (let more = true; more; ) {
     more = false;

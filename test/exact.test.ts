@@ -10,7 +10,7 @@ import { oneIn, partOf } from "./part.ts";
 
 const BESIDE = ["", " + nim 6"];
 
-/** Moves that are looked at of many. */
+/** Number of moves to examine among many. */
 const LOOKED = partOf(20);
 
 function looked<T>(from: Iterable<T>, most = partOf(200)): T[] {

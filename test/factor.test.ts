@@ -13,7 +13,7 @@ const isPrime = (n: number) => {
 };
 
 const roll = dice(67);
-/** A random prime from `least` to below `least` + `width`. */
+/** Random prime from `least` to below `least` + `width`. */
 function prime(least: number, width: number): bigint {
   for (;;) {
     const n = least + roll(width);
@@ -102,7 +102,7 @@ describe("rho", () => {
 });
 
 describe("divisorsOf", () => {
-  /** By the definition. */
+  /** Factors by the definition. */
   const plainly = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((d) => n % d === 0);
 
   test("agrees with the definition to 500, by trial and by factors", () => {
@@ -130,7 +130,7 @@ describe("divisorsOf", () => {
     expect(found.every((d, i) => i === 0 || found[i - 1]! < d)).toBe(true);
   });
 
-  // Of the command line, what is said of such a number is a quick test.
+  // On the command line, such a number gets only the quick test.
   test.each(slowly([6n]))("gives what it knows of a number that it cannot factor, and then says so", (n) => {
     const hard = (10n ** 49n + 9n) * (10n ** 50n + 151n);
     const found: Natural[] = [];
@@ -154,7 +154,7 @@ describe("divisorsOf", () => {
   });
 
   test("is not taken in by strong pseudoprimes to many bases", () => {
-    // The least to the first 13 primes: Sorenson & Webster, Math. Comp. 86 (2017) 985.
+    // Smallest pseudoprime to the first 13 primes: Sorenson & Webster, Math. Comp. 86 (2017) 985.
     expect([...divisorsOf(3_317_044_064_679_887_385_961_981n)].length).toBe(4);
   });
 });

@@ -43,7 +43,7 @@ describe("the group", () => {
   });
 
   test("is cut into primes: those of Fermat numbers pass a test of primality", () => {
-    // Each prime is the order of a power of some nimber: what the group's order is divided by.
+    // Each prime that divides the order of the group is the order of a power of some nimber.
     const primes = [641n, 6700417n, 274177n, 67280421310721n, 59649589127497217n, 5704689200685129054721n];
     const powerMod = (base: bigint, exponent: bigint, modulus: bigint) => {
       let found = 1n;
@@ -103,11 +103,12 @@ describe("polynomials, traces, conjugates", () => {
     );
     expect([minimalPolynomial(0), minimalPolynomial(1), minimalPolynomial(2)]).toEqual([0b10, 0b11, 0b111]);
     expect(evaluate(minimalPolynomial(1n << 300n), 1n << 300n)).toBe(0);
-    // Of a thousand bits: the square of the polynomial's argument goes through all conjugates, so one root is enough.
+    // Nimbers of a thousand bits: squaring the argument of the polynomial visits all conjugates, so one root
+    // is enough.
     const large = (1n << 1000n) / 7n;
     expect(BigInt(minimalPolynomial(large)) >> 1024n).toBe(1n);
     expect(evaluate(minimalPolynomial(large), large)).toBe(0);
-    // The next to the leading coefficient is the sum of the conjugates.
+    // The second highest coefficient is the sum of the conjugates.
     for (const a of [(1n << 16_384n) / 7n, (1n << 16_384n) / 3n]) {
       expect(Number((BigInt(minimalPolynomial(a)) >> 16_383n) & 1n)).toBe(trace(a));
     }
@@ -142,7 +143,7 @@ describe("matrices", () => {
   const times = (m: readonly (readonly Nimber[])[], x: readonly Nimber[]) =>
     m.map((row) => row.reduce((sum, each, i) => add(sum, multiply(each, x[i]!)), 0));
 
-  /** By Leibniz: the sum over permutations. */
+  /** Determinant by Leibniz: the sum over permutations. */
   const permanent = (m: readonly (readonly Nimber[])[]): Nimber =>
     m.length === 0
       ? 1

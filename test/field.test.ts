@@ -19,7 +19,7 @@ import { below, nimber, unit } from "./nimbers.ts";
 
 type Known = Readonly<Record<string, readonly number[]>>;
 
-/** Sequences of the OEIS, and the table of Winning Ways beside them. */
+/** Sequences of the OEIS, and the table of Winning Ways. */
 const {
   source: _,
   winningWays,
@@ -28,7 +28,7 @@ const {
   readFileSync(new URL("known/nim-product.json", import.meta.url), "utf8"),
 );
 
-/** The term at `at` of a table that is read by upward antidiagonals. */
+/** Term at `at` of a table that is read by upward antidiagonals. */
 const antidiagonal =
   (entry: (n: number, k: number) => Nimber) =>
   (at: number): Nimber => {
@@ -37,7 +37,7 @@ const antidiagonal =
     return entry(sum - k, k);
   };
 
-/** The terms of sequences by their place in the list. */
+/** Terms of sequences, by their index in the list. */
 const terms: Readonly<Record<string, (at: number) => Nimber>> = {
   A004468: (n) => multiply(3, n),
   A006015: (n) => multiply(2, n),
@@ -58,7 +58,10 @@ const terms: Readonly<Record<string, (at: number) => Nimber>> = {
   A335170: (n) => power(n, 3),
 };
 
-/** The table of products below `size` by the definition: the least number that no pair of smaller ones excludes. */
+/**
+ * Table of products below `size` by the definition: the smallest number that no pair of smaller factors
+ * excludes.
+ */
 function productsByMex(size: number): number[][] {
   const table: number[][] = [];
   for (let a = 0; a < size; a++) {
@@ -89,7 +92,8 @@ describe("the nim product", () => {
         known.map((_, at) => terms[id]!(at)),
         id,
       ).toEqual(known);
-    // Conway 1976, ch. 6: a Fermat power squared is 3/2 of itself, and by smaller numbers multiplies as usual.
+    // Conway 1976, ch. 6: the square of a Fermat power is 3/2 of it; with smaller numbers it multiplies as
+    // usual.
     for (let k = 0; k < 10; k++) {
       const fermat = 1n << BigInt(2 ** k);
       expect(BigInt(multiply(fermat, fermat))).toBe(fermat ^ (fermat >> 1n));
@@ -220,7 +224,7 @@ describe("quadratics", () => {
         for (const x of roots) expect(add(add(multiply(a, power(x, 2)), multiply(b, x)), c)).toBe(0);
         if (roots.length < 2) return;
         expect(roots[0]! < roots[1]!).toBe(true);
-        // Vieta.
+        // Vieta's formulas.
         expect(add(roots[0]!, roots[1]!)).toBe(divide(b, a));
         expect(multiply(roots[0]!, roots[1]!)).toBe(divide(c, a));
       }),

@@ -203,7 +203,8 @@ describe("the way down the tower", () => {
             expect(zh).not.toBe("");
             if (!en.startsWith("= ")) continue;
             expect(zh).toBe(en);
-            // Every side is an expression whose dots are plain products by a power that nothing else reaches.
+            // Every side is an expression in which dots are ordinary products with a power that occurs
+            // nowhere else.
             const sides = en
               .slice(2)
               .split(" = ")

@@ -56,7 +56,7 @@ describe("large positions, exactly", () => {
       const game = parseGame(id);
       const position = game.parse(`${heap}/${most}`);
       const { winning, complete } = solver({ positions: 5000 }).solve([{ rules: game, position }]);
-      // The least winning take, by plain play: what it leaves needs more than may then be taken.
+      // Smallest winning take by plain play: the opponent must not be able to take enough to win.
       const least = [Number.POSITIVE_INFINITY];
       const wins = (n: number, take: number) => least[n - take]! > factor * take;
       for (let n = 1; n <= heap; n++) {
@@ -141,7 +141,7 @@ test.each([
 });
 
 describe("statements that are often made and are false", () => {
-  /** A claim on single positions, or sums, to be tested like a theorem. */
+  /** A claim on single positions or sums, tested like a theorem. */
   const claim = (
     cases: () => Iterable<unknown[]>,
     says: Theorem<unknown>["says"],

@@ -8,7 +8,7 @@ import { refute, sourceText } from "../src/solve/index.ts";
 import { grundyValues } from "../src/solve/search/grundy.ts";
 import type { Game, Text } from "../src/types.ts";
 
-/** Games that families give for other parameters than the usual ones, and games without a name. */
+/** Members of families with other parameters than the usual ones, and games without a name. */
 const others = [
   ...["bash(1)", "bash(7)", "wythoff(1)", "wythoff(2)", "wythoff(8)"],
   ...[
@@ -44,7 +44,7 @@ const games: readonly Game<unknown>[] = [
   ...others.map(parseGame),
 ];
 
-/** Positions met on the way down from the start, a few of each generation. */
+/** Positions reached from the start, a few of each generation. */
 function positionsOf(game: Game<unknown>): unknown[] {
   const seen = new Map(game.start.map((position) => [game.key(position), position]));
   for (const position of seen.values()) {
@@ -148,7 +148,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
         expect.stringMatching(/\S/),
         expect.stringMatching(/\S/),
       ]);
-      // A citation is the same in all languages; what has words is told in each.
+      // A citation is the same in all languages; texts with words exist in each.
       const words = / (?:is|are|as|by|every|has|leaves|only) |: (?:the|staircase) /;
       if (words.test(say(source, "en"))) expect(say(source, "zh")).not.toBe(say(source, "en"));
       const verdict = refute(game, theorem, { cases: 150 });

@@ -58,7 +58,7 @@ test("every other label of every vertex is refused, whatever its counter", () =>
 });
 
 test("counters that do not fall are refused: two that answer each other prove nothing", () => {
-  // Each of 0 and 1 leads to the other and to itself by way of 2 and 3.
+  // Vertices 0 and 1 lead to each other, and back to themselves through 2 and 3.
   const graph = { offsets: Uint32Array.of(0, 1, 2, 3, 4), targets: Uint32Array.of(2, 3, 1, 0) };
   expect([...loopyLabels(graph).labels]).toEqual([INFINITE, INFINITE, INFINITE, INFINITE]);
   for (const counters of [
@@ -76,7 +76,7 @@ test("counters that do not fall are refused: two that answer each other prove no
     ).toBe("refused");
 });
 
-/** Words of a certificate as they are given, whatever they say. */
+/** Certificate with arbitrary words. */
 function written(
   n: number,
   m: number,
@@ -129,7 +129,8 @@ test("a label is the mex of the labels of the options, and no larger one", () =>
 });
 
 test("of several answers the one with the least counter counts, wherever it stands", () => {
-  // 0 leads to 1, whose moves lead back to 0, to 2 and 3, ends, and to 4, which leads to 2.
+  // Vertex 0 leads to 1, which leads back to 0, to the terminal vertices 2 and 3, and to 4, which leads to
+  // 2.
   const targets = [1, 0, 2, 3, 4, 2];
   const check = (counters: number[]) =>
     written(5, 6, [0, 1, 5, 5, 5, 6], targets, [0, 2, 0, 0, 1], counters).verdict;
@@ -158,6 +159,6 @@ test("what is torn or points nowhere is no certificate, and limits bind", () => 
     says: { en: "stopped at the limit of 50 bytes of memory", zh: "已达到限制：50 字节内存" },
   });
   expect(checkGraphCertificate(bytes, { seconds: 0 }).verdict).toBe("limit");
-  // A mistake of the caller is none of the certificate.
+  // An error of the caller does not count against the certificate.
   expect(() => checkGraphCertificate(undefined as never)).toThrow(TypeError);
 });

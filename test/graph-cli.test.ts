@@ -13,7 +13,7 @@ import { dice } from "./oracle.ts";
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const file = (name: string) => join(directory, name);
 
-/** The edges of a graph by the names of their ends, and all names, read in pieces of so many bytes. */
+/** Edges of a graph by the names of their ends, and all names, read in pieces of this many bytes. */
 function read(text: string | Uint8Array, header: Header = "auto", piece = 7) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const reader = graphReader({ header, bytes: 2 ** 24, decode: (each) => new TextDecoder().decode(each) });

@@ -8,7 +8,7 @@ import { partOf } from "./part.ts";
 
 type Told = { readonly wins: boolean; readonly moves: number };
 
-/** Rounds of play from the definition, each a move longer than the one before: what is never decided is a draw. */
+/** Outcomes by plays of growing length, from the definition; what is never decided is a draw. */
 function rounds(options: readonly (readonly number[])[], ends: readonly (boolean | undefined)[]) {
   const told: (Told | undefined)[] = options.map((to, v) => {
     const wins = ends[v] ?? (to.length === 0 ? false : undefined);
@@ -28,7 +28,7 @@ function rounds(options: readonly (readonly number[])[], ends: readonly (boolean
   return told;
 }
 
-/** A graph with cycles on which play mostly ends. */
+/** Random graph with cycles on which play usually ends. */
 const any = (roll: (n: number) => number, n: number): number[][] =>
   Array.from({ length: n }, (_, v) =>
     Array.from({ length: roll(4) }, () => (roll(4) === 0 || v === 0 ? roll(n) : roll(v))),

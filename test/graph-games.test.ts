@@ -218,7 +218,7 @@ describe("one token on a large graph under misère play", () => {
     const { outcome, theorem, complete } = solver().solve(parseSum(`dag ${edges.join()}@0`), "misere");
     expect(theorem?.covers?.(dag.start[0], dag.start[0])).toBe(false);
     expect(complete).toBe(true);
-    // A parent comes before its children: backwards from the last vertex.
+    // Parents come before their children, so work backwards from the last vertex.
     const wins: boolean[] = [];
     const children: number[][] = [];
     for (const edge of edges) {

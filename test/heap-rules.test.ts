@@ -5,7 +5,7 @@ import { canonical, heapTable, periodOf, sameValues } from "../src/solve/index.t
 import { finiteTheorem } from "../src/solve/period/theorem.ts";
 import { codeOptions, plainGrundy } from "./oracle.ts";
 
-/** Everything that rules come in by. */
+/** All entry points that accept rules. */
 const DOORS: Readonly<Record<string, (rules: HeapRules) => unknown>> = {
   heapTable: (rules) => heapTable(rules),
   periodOf: (rules) => periodOf(rules, { heaps: 100 }),
@@ -38,7 +38,7 @@ const WRONG: readonly (readonly [rules: unknown, says: string])[] = [
   [{ kind: "take", set: [Number.NaN] }, "HeapRules.set[0]: expected a whole number from 1 to"],
   [{ kind: "take", set: [2 ** 53] }, "HeapRules.set[0]: expected a whole number from 1 to"],
   [{ kind: "take", set: [3n] }, "HeapRules.set[0]: expected a number, got bigint"],
-  // A hole in an array is no number either.
+  // A hole in an array is not a number either.
   [{ kind: "take", set: new Array(1) }, "HeapRules.set[0]: expected a number, got undefined"],
   [{ kind: "take", set: null }, "HeapRules.set: expected an array, got null"],
   [{ kind: "take", takes: [1, 2] }, "HeapRules.takes: expected a function, got object"],

@@ -9,7 +9,7 @@ const mexOf = (values: Iterable<number>): number => {
   return least;
 };
 
-/** Values by plain play of positions that are lists of numbers. */
+/** Values by plain play of positions as lists of numbers. */
 function byPlay(options: (position: readonly number[]) => Iterable<readonly (readonly number[])[]>) {
   const known = new Map<string, number>();
   return function value(position: readonly number[]): number {
@@ -26,7 +26,7 @@ function byPlay(options: (position: readonly number[]) => Iterable<readonly (rea
 
 const valueAt = (sum: string): number => Number(solver().solve(parseSum(sum)).value ?? -1);
 
-/** Every vector that is at most `heaps` in each place. */
+/** All vectors that are at most `heaps` in each place. */
 function* below(heaps: readonly number[]): Generator<number[]> {
   if (heaps.length === 0) return yield [];
   for (let first = 0; first <= heaps[0]!; first++)

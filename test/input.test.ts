@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a line of the shell, in which $N is `nimber`. */
+/** Runs a line in a shell in which $N is `nimber`. */
 const shell = (line: string, language = "C.UTF-8") =>
   spawnSync("bash", ["--norc", "-c", line.replaceAll("$N", `"${process.execPath}" "${main}"`)], {
     encoding: "utf8",
@@ -99,7 +99,7 @@ test("what is read takes no more memory than the question has, however long a li
 });
 
 describe("what is echoed", () => {
-  /** What a terminal would obey, or nobody could see. */
+  /** Characters that control a terminal or are invisible. */
   const UNSEEN = /(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u;
   const hostile = "\u001b[2J\u001b]0;x\u0007\u202e\u2066\u009b\u2028\u200b";
 
@@ -139,7 +139,7 @@ describe("what is echoed", () => {
     ]) {
       const { stdout, stderr } = nimber(args, `${hostile}\n`);
       expect(stdout + stderr).not.toMatch(UNSEEN);
-      // Contest formats take a control for white space.
+      // Contest formats treat control characters as white space.
       expect(stdout + stderr).toContain(args[0] === "judge" ? "found `[2J`" : "\\u{1b}");
     }
   });
@@ -371,7 +371,7 @@ describe("one door to the terminal", () => {
     const inert = "a\\u{1b}[8mb\\u{1b}[0mc";
     expect(out).toBe(`${inert} \u001b[1m${inert}\u001b[22m`);
     expect(width(terminal.style("bold", "abc"))).toBe(3);
-    // What one terminal calls its own is nothing to another.
+    // A private control sequence of one terminal means nothing to another.
     const other = sealed({ write: put, warn: put, progress: (text) => put(text()), style } as Terminal);
     other.style("bold", "");
     other.write(terminal.style("bold", "abc"));

@@ -9,7 +9,7 @@ import type { Game } from "../src/types.ts";
 import { dice, plainGrundy, plainWins } from "./oracle.ts";
 import { oneIn } from "./part.ts";
 
-/** The options of a heap when `from` to `to` tokens may be taken, by the definition. */
+/** Options of a heap from which `from` to `to` tokens may be taken, by the definition. */
 const options = (from: number, to: number) => (heap: number) =>
   Array.from({ length: heap }, (_, i) => i + 1).flatMap((s) => (s >= from && s <= to ? [[heap - s]] : []));
 
@@ -98,7 +98,7 @@ describe("taking consecutive numbers", () => {
   });
 });
 
-/** Wins the first player? AtCoder Beginner Contest 297, problem G: N, L, R and N heaps. */
+/** AtCoder Beginner Contest 297, problem G (N, L, R and N heaps): whether the first player wins. */
 function first(input: string): string {
   const [, from, to, ...heaps] = input.split(/\s+/);
   const game = parseGame(`{${from}..${to}}`);
@@ -144,7 +144,7 @@ describe("AtCoder Beginner Contest 297, problem G", () => {
 describe("source code of a range", () => {
   const typescript = languageNamed("typescript")!;
 
-  /** The function `sg` that a table is, as JavaScript. */
+  /** The function `sg` of a table, as JavaScript. */
   function compiled(source: string): (heap: bigint) => bigint {
     const script = source.replace(/\(n: number \| bigint\): bigint/, "(n)").replaceAll(/^#.*$/gm, "");
     return new Function(`${script}; return sg;`)() as (heap: bigint) => bigint;

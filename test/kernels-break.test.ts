@@ -17,7 +17,7 @@ import {
 } from "./kernels-break.case.ts";
 import { oneIn, partOf, slowly } from "./part.ts";
 
-/** The checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
+/** Checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
 function checksum(values: ArrayLike<number>): string {
   let c0 = 0;
   let c1 = 0;
@@ -117,7 +117,7 @@ describe("on long tables", () => {
     expect(difference(planes, single)).toBe(undefined);
   });
 
-  // tczajka/octal-games, UnsolvedGames.md: 1,274 rare values, heap 0 counted, the last at 82,860.
+  // tczajka/octal-games, UnsolvedGames.md: 1,274 rare values with heap 0, the last at 82,860.
   const ofCzajka: readonly (readonly [to: number, maximum: number | undefined])[] = [
     [100_000, undefined],
     ...slowly([[800_000, 231] as const]),

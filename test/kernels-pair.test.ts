@@ -4,7 +4,7 @@ import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { grundyValues, pairTable, solver } from "../src/solve/index.ts";
 
-/** Values of pairs up to `to` from the rules, by marking: shares nothing with the library. */
+/** Values of pairs up to `to` from the rules by marking, without code of the library. */
 function byRules(d: number, to: number): number[][] {
   const values = Array.from({ length: to + 1 }, () => new Array<number>(to + 1).fill(0));
   for (let a = 0; a <= to; a++) {
@@ -85,11 +85,11 @@ describe("a table of two heaps", () => {
   });
 
   test("holds values of more than two bytes", () => {
-    // A heap of 0 leaves Nim: its row is 0, 1, 2, …
+    // With a heap of 0 the game is Nim, and the row is 0, 1, 2, …
     const table = pairTable({ kind: "pair", diagonal: 0 }, { bytes: 2 ** 31 });
     const row = table.row(1, 70_000);
     expect(table.grundy(0, 69_999)).toBe(69_999);
-    // A value occurs once in a row, and every value at last.
+    // Each value occurs exactly once in a row, if the row is long enough.
     expect(new Set(row).size).toBe(70_001);
     expect([...pairTable({ kind: "pair", diagonal: 0 }).row(1, 300)]).toEqual([...row.subarray(0, 301)]);
   });
@@ -131,7 +131,7 @@ describe("a table of two heaps", () => {
         expect(solution.winning.length > 0).toBe(value !== 0);
       }
     }
-    // Too far for a table: the outcome by the theorem.
+    // Beyond the table, the theorem gives the outcome.
     expect(solving.at({ rules: pairs, position: [10, 10 ** 7] })).toMatchObject({ outcome: "N" });
   });
 });

@@ -8,7 +8,7 @@ import { fillByPlanes } from "../src/solve/kernel/take.ts";
 import { memoryAccount } from "../src/solve/limits.ts";
 import { partOf } from "./part.ts";
 
-/** Values straight from the rules, by marking: shares nothing with the library. */
+/** Values from the rules by marking, without code of the library. */
 function byRules(takes: (n: number) => Iterable<number>, to: number): Uint32Array {
   const values = new Uint32Array(to + 1);
   const marked = new Int32Array(to + 2).fill(-1);
@@ -21,7 +21,7 @@ function byRules(takes: (n: number) => Iterable<number>, to: number): Uint32Arra
   return values;
 }
 
-/** Values by the kernel alone, in steps as a table grows that is asked again and again. */
+/** Values by the kernel alone, in steps, like a table that is extended repeatedly. */
 function byKernel(set: readonly number[], steps: readonly number[]): ArrayLike<number> {
   const kept = store(memoryAccount(2 ** 28));
   const members = Uint32Array.from(set);
@@ -38,14 +38,14 @@ function randomSet(next: () => number, size: number, least: number, most: number
   return [...set].sort((a, b) => a - b);
 }
 
-/** Where two tables differ first. */
+/** First index at which two tables differ. */
 function difference(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
   if (a.length !== b.length) return Math.min(a.length, b.length);
   for (let n = 0; n < a.length; n++) if (a[n] !== b[n]) return n;
   return undefined;
 }
 
-/** The checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
+/** Checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
 function checksum(values: ArrayLike<number>): string {
   let c0 = 0;
   let c1 = 0;

@@ -6,7 +6,7 @@ import { lasting, reply } from "../web/src/engine/lasting.ts";
 
 type Terms = ReturnType<typeof componentsOf>;
 
-/** How long play lasts, by the definition alone: odd where the player to move wins. */
+/** Length of play by the definition; it is odd if the player to move wins. */
 function plain(sum: Terms, play: Play): { readonly wins: boolean; readonly moves: number } {
   const options = listMoves(sum).map((move) => plain(after(sum, move), play));
   if (options.length === 0) return { wins: play === "misere", moves: 0 };

@@ -26,7 +26,7 @@ function thrown(act: () => unknown): unknown {
   throw new Error("expected an error");
 }
 
-/** Nim in which a heap of 13 takes for ever to find its second move. */
+/** Nim in which a heap of 13 never finds its second move. */
 function* slowly(heap: unknown, tick?: Tick): Generator<Move<unknown>> {
   for (let s = 1; s <= Number(heap); s++) {
     if (heap === 13 && s === 2) for (;;) tick!();
@@ -216,7 +216,7 @@ describe("the bytes of one question", () => {
     const { stdout, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
     expect(stderr).toBe("");
     const { taken } = JSON.parse(stdout);
-    // Code that was compiled meanwhile is Node's own.
+    // Code that Node compiled in the meantime.
     expect(taken / 2 ** 20).toBeLessThan(1.5 * megabytes + 3);
   });
 });

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const PACKAGES = ["src", "src/cli", "census/src", "web/src"] as const;
 
-/** The modules of a package that say something, with their text and the area. */
+/** Modules of a package with messages, with their text and area. */
 const modulesOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => join(folder, path))
@@ -79,7 +79,7 @@ describe("a third language is one file for the command line", () => {
     return stdout + stderr;
   };
 
-  /** Words outside all brackets that nobody typed. */
+  /** Words outside all brackets that the user did not type. */
   function bare(text: string, asked: string): readonly string[] {
     const outside = outsideBrackets(text.replaceAll(/`[^`]*`/g, ""));
     return [...new Set(wordsIn(outside))].filter((word) => !asked.includes(word) && !NAMES.has(word));
@@ -124,7 +124,7 @@ describe("a third language is one file for the command line", () => {
   });
 });
 
-/** What is called the same in every language: words of formulas, and what help and games quote. */
+/** Names that are equal in all languages: words of formulas, and words that help and games quote. */
 const NAMES = new Set([
   "nimber",
   "SG",

@@ -9,7 +9,7 @@ import { main, nimber } from "./nimber.ts";
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const file = (name: string) => join(directory, name);
 
-/** Starts a long run and ends it by `signal` when its checkpoint has been written. */
+/** Starts a long run, and ends it by `signal` when its checkpoint is written. */
 async function stopped(checkpoint: string, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
   const args = ["period", "0.6", "--limit", "1e9", "--checkpoint", checkpoint, "--every", "1"];
   const child = spawn(process.execPath, [main, ...args], { stdio: "ignore" });
@@ -43,7 +43,7 @@ describe("a long run", () => {
   ] as const)("that %s ends saves first", async (signal, status) => {
     const checkpoint = file(signal);
     expect(await stopped(checkpoint, signal)).toBe(status);
-    // What is there was saved by the signal: the clock alone would have saved what is now the previous one.
+    // The signal saved this file; otherwise it would be the previous one, saved by the clock.
     const [head] = readFileSync(checkpoint, "latin1").split("\n", 1);
     const before = readFileSync(previousOf(checkpoint), "latin1").split("\n", 1)[0]!;
     expect(JSON.parse(head!).heaps).toBeGreaterThanOrEqual(JSON.parse(before).heaps);

@@ -16,7 +16,10 @@ import { bounded, compressed, type Graph, loopyGraph } from "./loopy.case.ts";
 import { dice } from "./oracle.ts";
 
 describe("sums of tokens on graphs", () => {
-  /** Every digraph, with loops, on so many vertices: bit w of digit v of `code` in base 2^n is an edge from v to w. */
+  /**
+   * All digraphs with this number of vertices, with loops: bit w of digit v of `code` in base 2^n is the
+   * edge from v to w.
+   */
   const graphOf = (n: number, code: number): number[][] =>
     Array.from({ length: n }, (_, v) =>
       Array.from({ length: n }, (_, w) => w).filter((w) => Math.floor(code / 2 ** (n * v + w)) % 2 === 1),
@@ -71,7 +74,7 @@ describe("sums of tokens on graphs", () => {
   });
 });
 
-/** Outcomes of positions of one game from the definition, by rounds of play that get longer. */
+/** Outcomes of positions of one game from the definition, by plays of growing length. */
 function played(options: (v: number) => readonly number[], count: number, won: (v: number) => boolean) {
   const sofar: ("P" | "N" | undefined)[] = Array(count).fill(undefined);
   for (let round = 0; round <= count; round++) {

@@ -46,7 +46,7 @@ describe("loopyValues", () => {
       const graph = loopyGraph(roll, 1 + roll(8));
       const heaps = 7;
       const values = loopyValues(compressed(graph));
-      // Position v with a heap of k is number v * heaps + k.
+      // Position v with a heap of k has the number v * heaps + k.
       const options = (position: number) => {
         const [v, k] = [Math.floor(position / heaps), position % heaps];
         const smaller = Array.from({ length: k }, (_, j) => v * heaps + j);
@@ -106,14 +106,15 @@ describe("loopyLabels", () => {
   test("cost no more than the edges where there is no cycle, however large the values", () => {
     const n = 3000;
     const graph = Array.from({ length: n }, (_, v) => Array.from({ length: v }, (_, w) => w));
-    // A loop at the end, so that no shortcut for graphs without cycles can do it.
+    // The loop at the end excludes shortcuts for graphs without cycles.
     const { labels } = loopyLabels(compressed([...graph, [n, n - 1]]));
     expect([...labels.subarray(0, n)]).toEqual(Array.from({ length: n }, (_, v) => v));
     expect(labels[n]).toBe(0xffffffff);
   });
 
   test("find values beyond 32 behind infinite ones, and within components", () => {
-    // Vertices 0 to 40 are heaps; 41 goes round and to every heap, 42 to 41 and to the heaps below 35.
+    // Vertices 0 to 40 are heaps; 41 has moves to itself and to every heap, 42 to 41 and to the heaps below
+    // 35.
     const heaps = Array.from({ length: 41 }, (_, v) => Array.from({ length: v }, (_, w) => w));
     const below = (n: number) => Array.from({ length: n }, (_, w) => w);
     const graph = [

@@ -29,7 +29,7 @@ afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
 
 const digitsOf = (id: string) => (heapRules(parseGame(id)) as { digits: readonly number[] }).digits;
 
-/** Threads that `start` starts. */
+/** Number of threads that `start` starts. */
 const threads = (most: number, start: (task: MarkTask) => void): Threads => ({
   most,
   open: () => {
@@ -38,7 +38,7 @@ const threads = (most: number, start: (task: MarkTask) => void): Threads => ({
   mark: (table, moves) => markers(table, moves, most, start),
 });
 
-/** Marking alone, with threads from the first heap on. */
+/** Only marking, with threads from the first heap on. */
 const marking = (digits: readonly number[], unequal: boolean, threads: Threads, bytes = 2 ** 28): Compiled =>
   compiled(breakMoves(digits, unequal), memoryAccount(bytes), plainly(digits, unequal, 60), {
     ...CHOICES.marking,
@@ -47,8 +47,8 @@ const marking = (digits: readonly number[], unequal: boolean, threads: Threads, 
   });
 
 /**
- * Another thread as a part of this one, which takes a chunk now and then, and marks it soon or much later, unless the
- * table has begun with other chunks meanwhile.
+ * Simulates another thread within this one. It takes a chunk now and then, and marks it at once or much
+ * later, unless the table has passed to other chunks in the meantime.
  */
 function other({ memory, moves }: MarkTask, next: () => number): { act(): void; readonly marked: number } {
   const words = wordsOf(memory.buffer);
@@ -83,7 +83,7 @@ describe("heaps valued in several threads", () => {
   test("have the values from the definition, in whatever order the threads work", () => {
     const next = random(71);
     const codes = octalCodes().filter((digits) => digits.some((digit) => digit & 4));
-    // In these, most options have few ways.
+    // In these games, most options arise in few ways.
     const dense = ["0.06", "0.004", "0.007", "0.6", "0.64"].map(digitsOf);
     let marked = 0;
     for (let i = 0; i < partOf(24); i++) {
@@ -144,7 +144,7 @@ describe("heaps valued in several threads", () => {
         workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
       }),
     );
-    // This thread marks no chunk ahead before another has taken one. That may begin late.
+    // This thread marks no chunks ahead until another thread has taken one, which may take a while.
     const helped = () =>
       tasks.some(({ memory }) =>
         Array.from({ length: SLOTS }, (_, slot) => wordsOf(memory.buffer)[chunkIn(slot)]).some(

@@ -7,7 +7,10 @@ import { dice, randomGraph } from "./oracle.ts";
 import { rulesOf } from "./solvers.case.ts";
 
 describe("loops", () => {
-  /** 0 and 1 lead to each other, and 1 to 2, where play ends; from 3 play goes round for ever, or to 2. */
+  /**
+   * Vertices 0 and 1 lead to each other, and 1 to the terminal vertex 2; from 3, play may continue forever
+   * or go to 2.
+   */
   const rounds: Rules<number> = rulesOf((v) => [[[1]], [[0], [2]], [], [[3], [2]], [[4]]][v]!);
   const solving = solver({ method: "loopy" });
 
@@ -70,7 +73,7 @@ describe("loops", () => {
   });
 });
 
-/** Outcomes of the sum of two graphs by going back from the ends, over and over, until nothing changes. */
+/** Outcomes of the sum of two graphs, by passes from the terminal positions until nothing changes. */
 function retrograde(one: readonly (readonly number[])[], two: readonly (readonly number[])[]) {
   const known = new Map<string, "P" | "N">();
   for (let before = -1; before !== known.size; ) {

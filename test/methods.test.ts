@@ -7,14 +7,16 @@ import type { Method } from "../src/solve/method.ts";
 import type { Component, Game, Play } from "../src/types.ts";
 import { dice, plainGrundy, plainWins } from "./oracle.ts";
 
-/** What a method is put to the contract with, where that is not heaps under normal play; or why not. */
+/**
+ * Games with which the contract tests a method, if not heaps under normal play; or the reason for no test.
+ */
 interface Trial {
-  /** Games whose positions are heaps that it fits, and how a heap is one of them. */
+  /** Games of heaps to which it applies, with the position of a heap in them. */
   readonly games: readonly string[];
   readonly position?: (game: Game<unknown>, heap: number) => unknown;
-  /** Plays in which it speaks; the others with the reason. */
+  /** Plays that it supports; others with the reason. */
   readonly skip: Partial<Record<Play | "limits" | "cancel", string>>;
-  /** Sums of these games at which it declines: where its condition fails. */
+  /** Sums of these games for which it declines, because its condition fails. */
   readonly declines?: boolean;
 }
 
@@ -83,7 +85,7 @@ test("every trial is that of a method", () => {
   expect(Object.keys(trials).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-/** Of a method that brings no trial: the heaps that it fits. */
+/** For a method without a trial: the heaps to which it applies. */
 const usualTrial = ({ fits, sums }: Method): Trial => ({
   games: HEAPS.filter((each) => fits(parseGame(each), "normal") === true),
   skip: sums === undefined ? { misere: "values are of normal play" } : {},
@@ -154,7 +156,7 @@ describe.each(put)("the method %s", (method, { games, position, skip, declines }
   });
 
   test.runIf(skip.limits === undefined)("stops at its limits, and names the one", () => {
-    // Nothing is known of it yet, as it may be of the game that others were asked about.
+    // A new game, because results may be cached for a game that was used before.
     const game = { ...parseGame(games[0]!) };
     const sum = [component(game, place(game, 4000))];
     const play = plays[0]!;

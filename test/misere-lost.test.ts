@@ -1,4 +1,4 @@
-// Under misère play a game with `lost` has outcomes alone, so each of its moves leaves exactly one component.
+// Under misère play, a game with `lost` has only outcomes, so each move leaves exactly one component.
 import { expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
 import { findLaw } from "../src/law/index.ts";

@@ -9,7 +9,7 @@ import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracl
 import { partOf } from "./part.ts";
 import { rulesOf } from "./solvers.case.ts";
 
-/** A game of tokens on graphs, made of nothing but options. */
+/** Game of tokens on graphs, defined by its options. */
 const gameOf = (id: string, options: Options<number>) =>
   ({
     ...parseGame("kayles"),
@@ -69,7 +69,7 @@ describe("misère play", () => {
 });
 
 describe("theorems on misère play", () => {
-  /** A game whose rules are said to be out of reach. */
+  /** Game whose rules are declared too expensive to search. */
   const far = (game: Game<unknown>): Game<unknown> => ({
     ...game,
     accelerators: {
@@ -86,7 +86,7 @@ describe("theorems on misère play", () => {
 
   test("there are some", () => expect(told.length).toBeGreaterThan(3));
 
-  /** Components of sums: fewer where plain play has too many positions, or the theorem speaks of one alone. */
+  /** Components of sums; fewer where plain play has too many positions, or the theorem covers only one. */
   const most = (id: string) => ({ notakto: 2, mark: 1, "divisor-game": 1 })[id] ?? 3;
 
   test.each(told)("%s: stand in for rules out of reach, as plain play has it", (id, game) => {

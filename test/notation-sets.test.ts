@@ -42,7 +42,7 @@ describe("codes that say what the heaps left have to be", () => {
   const unequal = (left: Left) => new Set(left).size === left.length;
   const any = () => true;
   const mixed = (left: Left) => few(left) || !alike(left);
-  /** For each number taken the numbers of heaps that may be left, and what they have to be. */
+  /** Numbers of heaps that may remain after each take, with the conditions on them. */
   type Meant = (
     taken: number,
   ) => readonly (readonly [counts: readonly number[], may: (left: Left) => boolean])[];

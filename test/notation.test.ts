@@ -118,7 +118,7 @@ describe("the notation of a game", () => {
           const code = `${first.toString(16)}.${rest.map((digit) => digit.toString(16)).join("")}`;
           const game = parseGame(code);
           expect(parseGame(game.id).id).toBe(game.id);
-          // Codes that differ in zeros at the end are one game, which may have been read before.
+          // Codes that differ only in zeros at the end are one game, which may have been parsed before.
           const heap = heapRules(game)!;
           const digits = "digits" in heap ? heap.digits : [];
           const length = Math.max(digits.length, rest.length + 1);

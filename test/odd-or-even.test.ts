@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { oddOrEven } from "../src/games/index.ts";
 import { outcome } from "../src/solve/index.ts";
 
-/** Whether who moves wins, by the counts of both: when no match is left who has an even number wins. */
+/** Whether the player to move wins, by both counts; at the end the player with an even count wins. */
 function wins(left: number, mine: number, theirs: number): boolean {
   if (left === 0) return mine % 2 === 0;
   return [1, 2, 3].some((taken) => taken <= left && !wins(left - taken, theirs, mine + taken));

@@ -4,7 +4,7 @@ import { component, refute, solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 import { codeOptions, type Options, plainGrundy } from "./oracle.ts";
 
-/** A heap of the base, and the heaps of the top; by the words of the rule. */
+/** A heap of the base with the heaps of the top, by the definition of the ordinal sum. */
 type Pair = readonly [base: number, ...top: number[]];
 
 const ordinalOptions =
@@ -56,7 +56,7 @@ describe("ordinal sums", () => {
     expect(solve("ordinal(nim:kayles) 3:5", "--misere", "--lang", "zh")).toContain("先手必胜");
   });
 
-  /** A number is a heap of nim in the place where the game has nim, of kayles where it has kayles. */
+  /** A number is a heap of nim in nim's place, and of kayles in kayles's place. */
   test.each([
     ["ordinal(nim:ordinal(kayles:nim))", nim, ordinalOptions(codeOptions([0, 7, 7]), nim)],
     [

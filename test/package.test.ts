@@ -13,13 +13,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path: string) => join(root, "node_modules", path);
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" };
 
-/** Other runtimes, and how they run a file. Deno checks its types first. */
+/** Other runtimes, and their commands for running a file. Deno checks types first. */
 const RUNTIMES = [
   ["deno", "run", "--check", "--allow-all", "--node-modules-dir=manual"],
   ["bun", "run"],
 ] as const;
 
-/** Bundlers, and how they make one file for a browser, `name.mjs`, of a module `name.js` and all that it imports. */
+/**
+ * Bundlers, and their commands for making one browser file `name.mjs` from a module `name.js` and its
+ * imports.
+ */
 const BUNDLERS = {
   async esbuild(absWorkingDir: string, name: string, minify: boolean) {
     await build({
@@ -65,7 +68,7 @@ describe("the package", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A new folder in which the package is installed, without a tool that installs. */
+  /** New folder in which the package is installed without a package manager. */
   function unpacked(name: string): { readonly home: string; readonly installed: string } {
     const home = mkdtempSync(join(folder, `${name}-`));
     const installed = join(home, "node_modules", "nimber");
@@ -84,7 +87,7 @@ describe("the package", () => {
       expect(file).toMatch(/^package\/(dist\/|README|CHANGELOG|LICENSE|package\.json)/);
       expect(file).not.toContain(".stamp");
     }
-    // Most of it is the page, which is packed: not even the Lab's compiler, of four megabytes, lies open.
+    // Most of the package is the page, which is compressed. So is the Lab's compiler of four megabytes.
     expect(files).toContain("package/dist/web.br");
     expect(files.filter((file) => file.startsWith("package/dist/web/"))).toEqual([
       "package/dist/web/licenses.txt",
@@ -92,9 +95,9 @@ describe("the package", () => {
     const lengths = execFileSync("tar", ["tvzf", tarball], { encoding: "utf8" }).trim().split("\n");
     const unpacked = lengths.reduce((sum, line) => sum + Number(line.split(/\s+/)[2]), 0);
     expect(unpacked).toBeGreaterThan(statSync(tarball).size);
-    // The compiler that takes types out of files of rules is 0.84 of it, packed, the chapters of the theory 0.07, the games and
-    // programs of problems 0.37,
-    // the documents in two languages 0.19, the checker in Python 0.08, also in the page.
+    // In megabytes, compressed: the compiler that removes types from rules files is 0.84, the theory 0.07,
+    // the games and the programs of problems 0.37, the documents in two languages 0.19, the checker in
+    // Python 0.08 (the page also has it).
     expect(unpacked).toBeLessThan(5_930_000);
   });
 
@@ -105,7 +108,7 @@ describe("the package", () => {
     const named = [...notices.matchAll(/^ {2}(\S+) (\S+) \(([\w.-]+)\)$/gm)].map(
       ([, name, version, license]) => ({ name: name!, version: version!, license: license! }),
     );
-    // The page itself, a Worker, the Lab's sandbox, a stylesheet's fonts, and what the build adds.
+    // The page, a Worker, the Lab's sandbox, fonts of a stylesheet, and output of the bundler.
     const expected = ["preact", "typescript", "@dagrejs/dagre", "katex", "rolldown", "vite"];
     expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
     for (const { name, version, license } of named) {
@@ -292,18 +295,18 @@ describe("the package", () => {
       const run = (file: string) => spawnSync(process.execPath, [file], { cwd: home, env, encoding: "utf8" });
       await bundle(home, "all", false);
       await bundle(home, "one", true);
-      // Each file stands alone.
+      // Each file is self-contained.
       rmSync(join(home, "node_modules"), { recursive: true });
       expect(run("all.mjs")).toMatchObject({ status: 0, stderr: "", stdout: `[${doors.length},5,2]\n` });
       expect(run("one.mjs")).toMatchObject({ status: 0, stderr: "", stdout: "6\n" });
-      // No side effect keeps what is not imported.
+      // Modules have no side effects that keep unused exports.
       expect(statSync(join(home, "one.mjs")).size).toBeLessThan(1000);
     },
   );
 });
 
 describe("a start reads little", () => {
-  /** The modules that importing `path` reads, itself included, and their bytes. */
+  /** Modules that importing `path` loads, including itself, with their sizes in bytes. */
   function read(path: string) {
     const modules = new Set<string>();
     const visit = (file: string) => {

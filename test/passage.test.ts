@@ -4,7 +4,7 @@ import type { Cell } from "../src/types.ts";
 import { type Origins, origins } from "../web/src/board/passage.ts";
 import { draw } from "../web/src/engine/rules.ts";
 
-/** The boards before and after a move, and where each cell came from. */
+/** Boards before and after a move, with the origin of each cell. */
 function made(
   notation: string,
   position: string,

@@ -133,7 +133,7 @@ describe("nimber period", () => {
     const none = nimber(["period", "0.36", "--limit", "500", "--certificate", file("none.json")]);
     expect(none.status).toBe(3);
     expect(none.stderr).toMatch(/^nimber: no certificate was written[^\n]*\n$/);
-    // The file that was asked for is not there.
+    // The requested file does not exist.
     const lawless = nimber(["law", "{squares}", "--certificate", file("none.json")]);
     expect(lawless.stderr).toMatch(/^nimber: no certificate was written[^\n]*\n$/);
     expect(lawless.status).toBe(3);
@@ -226,7 +226,7 @@ describe("nimber check", () => {
   test("says that a window is too long for the time it has, and exits with 3", () => {
     const { status, stdout, stderr } = check(JSON.stringify(right), "--time", "0.0001");
     expect({ status, stdout }).toEqual({ status: 3, stdout: "" });
-    // A slow machine has read the file by then, and nothing more.
+    // By then even a slow machine has read the file, and done nothing else.
     expect(stderr).toMatch(/(not decided: the window could not be replayed within|limit of) 0\.0001 seconds/);
   });
 });
@@ -236,7 +236,7 @@ describe("nimber value", () => {
     const { stdout, status } = nimber(["value", "{2,5,7}", "1000000000000000000", "5", "--json"]);
     expect(status).toBe(0);
     const [far, near] = stdout.trim().split("\n");
-    // Period 22 from heap 0; 10^18 = 12 (mod 22), and heap 12 has value 1.
+    // The period is 22 from heap 0; 10^18 = 12 (mod 22), and heap 12 has value 1.
     expect(schema("value", far!)).toMatchObject({ position: "1000000000000000000", value: 1 });
     expect(schema("value", near!)).toEqual({
       game: "{2,5,7}",

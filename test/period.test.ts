@@ -44,7 +44,7 @@ describe("published periods", () => {
   });
 });
 
-/** Values from the definition alone, by sets; shares nothing with the tables. */
+/** Values by the definition with sets, without code of the tables. */
 function plainly(options: (n: number) => Iterable<readonly number[]>, to: number): number[] {
   const values: number[] = [];
   for (let n = 0; n <= to; n++) {
@@ -62,7 +62,7 @@ const taking = (may: (s: number) => boolean) =>
     for (let s = 1; s <= n; s++) if (may(s)) yield [n - s];
   };
 
-/** The least preperiod and period by trying all, smallest period first. */
+/** Smallest period, then smallest preperiod, by trying all. */
 function leastRepeat(values: readonly number[], saltus: boolean): [number, number, number] {
   const end = values.length;
   for (let p = 1; p < end / 3; p++) {
@@ -132,7 +132,7 @@ describe("nothing false is proved", () => {
   });
 
   test("a change far out, after what looked like a period", () => {
-    // Takes 1 and 2 to heap 2000, and 2 alone beyond: period 3 first, then 4.
+    // Takes are 1 and 2 up to heap 2000, and only 2 beyond: first period 3, then 4.
     const takes = (n: number | bigint) => (n <= 2000 ? [1, 2] : [2]);
     expect(periodOf({ kind: "take", takes }, { heaps: 1500 })).toMatchObject({
       verdict: "observed",
@@ -231,7 +231,7 @@ describe("heaps beyond every table", () => {
       { rules: game, position: heap },
       { rules: game, position: 12 },
     ]);
-    // Period 22 from heap 0; 10^18 = 12 (mod 22), so the two heaps are equal.
+    // The period is 22 from heap 0; 10^18 = 12 (mod 22), so the two heaps have equal values.
     expect(10n ** 18n % 22n).toBe(12n);
     expect(solution).toMatchObject({ outcome: "P", value: 0, complete: true });
     const odd = solver().solve([{ rules: game, position: heap + 1n }]);

@@ -21,7 +21,7 @@ const games: Game<unknown>[] = [
   ...others.map(parseGame),
 ];
 
-/** What is no position of any game. */
+/** Values that are no position of any game. */
 const NEVER = [
   -3,
   2.5,
@@ -47,7 +47,7 @@ const HEAPS = ["3,5", 7, [[3, 5]], [3, "5"], [3, Number.NaN]];
 const GRAPH = { names: Int32Array.of(0, 1), starts: Int32Array.of(0, 1, 1), targets: Int32Array.of(1) };
 const BROKEN = { ...GRAPH, targets: Int32Array.of(7) };
 
-/** What is none of one game, although it looks like it. */
+/** Values that look like positions of one game, but are none. */
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   nim: HEAP,
   kayles: HEAP,
@@ -181,7 +181,7 @@ test("tables refuse what is no heap", () => {
 describe("the rules and what is known of them", () => {
   const claim = { en: "", zh: "" };
   const nim = parseGame("nim") as Game<number>;
-  /** A game in which nothing may be taken, with a theorem that says otherwise. */
+  /** Game without moves, with a false theorem. */
   const broken: Game<unknown> = {
     ...(nim as Game<unknown>),
     id: "broken",

@@ -9,7 +9,7 @@ import { nimber } from "./nimber.ts";
 import { dice, plainGrundy } from "./oracle.ts";
 import { type Position, stated, upTo } from "./problems.case.ts";
 
-/** Who wins POJ 2311 by its statement: whoever first cuts off a piece of one square. */
+/** Winner of POJ 2311 by its statement: the first to cut off a single square. */
 const cuts = new Map<string, boolean>();
 
 function cutWins(pieces: readonly Position[]): boolean {
@@ -37,7 +37,7 @@ function cutWins(pieces: readonly Position[]): boolean {
   return wins;
 }
 
-/** The problems and commands of the document's table. */
+/** Problems and commands in the table of the document. */
 const rows = readFileSync(new URL("../docs/problems.md", import.meta.url), "utf8")
   .split("\n")
   .flatMap((line) => {
@@ -80,7 +80,7 @@ test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("templ
     const args = words(command);
     const [answers, inRows] = args[args.indexOf("--print") + 1]!.split(" spaced ");
     const [wins, loses] = answers!.split("/");
-    // Python takes its time for tables as large as the problems want.
+    // Python is slow for tables of the sizes in these problems.
     const table = args.includes("--limits") ? [] : ["--to", most.join()];
     const { stdout, status } = nimber([...args, "--code", "python", ...table]);
     expect(status).toBe(0);
@@ -94,7 +94,7 @@ test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("templ
         (position: Position) => options(...position),
         (position) => position.join(),
       );
-      // The rule of this one was compared with its statement where that can be played out.
+      // The rule of this problem was compared with its statement for small inputs.
       const value = (p: Position) => (problem === "POJ 2311" ? known.at(game.parse(p.join())) : plain(p));
       const tests = Array.from({ length: input === undefined ? 1 : many }, () =>
         Array.from({ length: sum }, () =>

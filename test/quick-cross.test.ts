@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quickCross } from "../src/games/index.ts";
 import { component, solver } from "../src/solve/index.ts";
 
-/** Lines of `enough` squares of a board whose squares are numbered row by row. */
+/** Lines of `enough` squares on a board whose squares are numbered row by row. */
 function linesOf(height: number, width: number, enough: number): number[][] {
   const inside = (y: number, x: number) => y >= 0 && y < height && x >= 0 && x < width;
   return [...Array(height * width).keys()].flatMap((square) => {
@@ -20,7 +20,7 @@ function linesOf(height: number, width: number, enough: number): number[][] {
   });
 }
 
-/** Who wins every board by play backwards from those at which it is over, all of them numbered; D where play goes on. */
+/** Winner of every board, by backward play over all numbered boards; D while play continues. */
 function played(height: number, width: number): Map<string, string> {
   const lines = linesOf(height, width, Math.min(4, height, width));
   const size = height * width;

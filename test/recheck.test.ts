@@ -10,7 +10,7 @@ import { nimber } from "./nimber.ts";
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const HEAPS = 400;
 
-/** Values by plain play: a take of some of `takes`, after which the rest may be split where `splits`. */
+/** Values by plain play: take a number from `takes`, then split the rest if `splits`. */
 function played(takes: readonly number[], splits: boolean): number[] {
   const values: number[] = [];
   for (let n = 0; n < HEAPS; n++) {
@@ -25,7 +25,7 @@ function played(takes: readonly number[], splits: boolean): number[] {
   return values;
 }
 
-/** A checkpoint that is right in all but its values. */
+/** Checkpoint that is correct except for its values. */
 function checkpoint(name: string, game: string, values: readonly number[]): string {
   const file = join(directory, name);
   const data = Uint8Array.from(values);

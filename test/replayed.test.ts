@@ -15,7 +15,7 @@ import { clock, withClock } from "./period/clock.case.ts";
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const rulesOf = (game: string) => heapRules(parseGame(game))!;
 
-/** A checkpoint of `game`, right in all but its values. */
+/** Checkpoint of `game` that is correct except for its values. */
 function forged(game: string, values: readonly number[]): string {
   const file = join(directory, `${game}-${values.length}-${values.slice(0, 9).join("")}`);
   const data = Uint8Array.from(values);

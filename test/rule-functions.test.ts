@@ -11,7 +11,7 @@ import { dice } from "./oracle.ts";
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** What moves leave, as a sorted list without repetitions. */
+/** Options as a sorted list without repetitions. */
 const left = (rule: string, position: unknown): string[] =>
   [...new Set([...(parseGame(rule) as Game<unknown>).moves(position)].map(({ to }) => to.join()))].sort();
 

@@ -5,7 +5,7 @@ import { after, component, explain, misere, opponent, refute, solver } from "../
 import type { Component, Game, Rules } from "../src/types.ts";
 import { plainGrundy, plainWins } from "./oracle.ts";
 
-/** The rules of the README, which have no name: two pins that stand together are knocked down. */
+/** The unnamed rules of the README: knock down two adjacent pins. */
 const pins = {
   key: (row: number) => row,
   *moves(row: number) {
@@ -15,7 +15,7 @@ const pins = {
 const options = (row: number) => [...pins.moves(row)].map(({ to }) => to);
 const kaylesOptions = (row: number) => [...kayles.moves(row)].map(({ to }) => to as number[]);
 
-/** Whether a sum of rows of both games is won, by plain play. */
+/** Whether the player to move wins a sum of rows of both games, by plain play. */
 function wins(rows: readonly number[], kayles: readonly number[]): boolean {
   const name = `${[...rows].sort()}|${[...kayles].sort()}`;
   const known = won.get(name);

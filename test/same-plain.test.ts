@@ -7,7 +7,7 @@ import { plainGrundy } from "./oracle.ts";
 
 type Theorems = NonNullable<SameLimits["laws"]>;
 
-/** Small rules, and which takes they allow, by their definition. */
+/** Small rules, with their takes by the definition. */
 interface Small {
   readonly name: string;
   readonly rules: HeapRules;
@@ -41,7 +41,7 @@ const SMALL: readonly Small[] = [
   ),
 ];
 
-/** Periods and preperiods of small rules are far below. */
+/** Small rules have much smaller periods and preperiods. */
 const HEAPS = 120;
 
 const valuesOf = ({ takes }: Small): number[] => {
@@ -55,7 +55,7 @@ const valuesOf = ({ takes }: Small): number[] => {
 
 const known = SMALL.map((each) => ({ ...each, values: valuesOf(each) }));
 
-/** Where two sequences part, one of them shifted. */
+/** First index at which two sequences differ, with one of them shifted. */
 const partAt = (a: readonly number[], b: readonly number[], shift: number): number => {
   const [left, right] = [a.slice(Math.max(0, shift)), b.slice(Math.max(0, -shift))];
   return left.findIndex((value, n) => n < right.length && value !== right[n]);
@@ -92,7 +92,7 @@ describe("two of all small rules", () => {
   });
 });
 
-/** A law that says n % `period`, farther out than any table. */
+/** The law n % `period`, for heaps beyond every table. */
 const remainder = (period: number): Theorems[0] => ({
   claim: { en: "", zh: "" },
   source: "",
@@ -107,7 +107,7 @@ const remainder = (period: number): Theorems[0] => ({
 });
 
 describe("laws", () => {
-  /** Rules of which nothing is known but what they take. */
+  /** Rules of which only the takes are known. */
   const bare = (most: number): HeapRules => ({
     kind: "take",
     takes: (n: number | bigint) => Array.from({ length: Math.min(most, Number(n)) }, (_, i) => i + 1),

@@ -7,7 +7,7 @@ import { clock, withClock } from "./period/clock.case.ts";
 
 const rulesOf = (game: string): HeapRules => heapRules(parseGame(game))!;
 
-/** Values of a code from the definition alone; shares nothing with the tables. */
+/** Values of a code by the definition, without code of the tables. */
 function plainly(digits: readonly number[], to: number): number[] {
   const values = [0];
   for (let n = 1; n <= to; n++) {
@@ -128,7 +128,7 @@ describe("two games have the same values", () => {
   });
 
   test("or differ far beyond what was compared, as their periods tell", () => {
-    // Both are 0 1 0 1 … to heap 1000.
+    // Both are 0 1 0 1 … up to heap 1000.
     const found = sameValues({ kind: "take", set: [1] }, { kind: "take", set: [1, 1000] });
     expect(found).toEqual({ verdict: "refuted", heap: 1000, values: [0, 2] });
     expect(sameValues({ kind: "take", set: [1] }, { kind: "take", set: [1, 1000] }, { heaps: 900 })).toEqual({
@@ -169,7 +169,7 @@ describe("laws", () => {
         const found = sameValues(rules(a), rules(b));
         if (heap === undefined) expect(found).toMatchObject({ verdict: "proved", by: "law" });
         else expect(found).toMatchObject({ verdict: "refuted", heap, values: [left(heap), right(heap)] });
-        // Against a list of the same takes, whose period is proved from its values.
+        // Compared with a list of the same takes, whose values prove its period.
         const list: HeapRules =
           b[1] === undefined
             ? { kind: "take", allBut: Array.from({ length: b[0] - 1 }, (_, i) => i + 1) }

@@ -37,10 +37,10 @@ describe("a checkpoint of one board", () => {
     expect(headOf(file).nodes).toBe(nodes);
     // Beling (2025).
     expect(solved.value).toBe(1);
-    // Where a limit ends the list of winning moves the answer stands; without one the list is found.
+    // The answer remains when a limit ends the list of winning moves; without a limit the list is complete.
     const whole = JSON.parse(nimber(["solve", "cram 5x7", "--resume", file, "--json"]).stdout);
     expect([whole.winningMoves, whole.complete]).toEqual([anew.winningMoves, true]);
-    // What a limit cuts short is begun again, and no more than that.
+    // Only the work that a limit interrupted is repeated.
     expect(nodes + whole.work.nodes).toBeLessThan(1.1 * anew.work.nodes);
   });
 
@@ -54,7 +54,7 @@ describe("a checkpoint of one board", () => {
 
   test("has what a certificate is written from", () => {
     const [alone, written] = [at("alone"), at("board.json")];
-    // What two threads find differs from time to time, and with it what a certificate needs besides.
+    // With two threads the positions found vary, and so do those that a certificate still needs.
     const one = ["solve", "cram 5x7", "--threads", "1"];
     expect(nimber([...one, "--checkpoint", alone]).status).toBe(0);
     const few = [...one, "--positions", "400", "--certificate", written];
@@ -148,7 +148,7 @@ test("a solver tells the work that it has done for games, also after a limit", (
   const solving = solver({ positions: 100 });
   expect(solving.work(sum).nodes).toBe(0);
   expect(() => solving.exactly(sum[0]!)).toThrow(LimitError);
-  // Once for the value or what a theorem says in its place, once for the value alone.
+  // Once for the value, or for the theorem in its place, and once for the value alone.
   expect(solving.work(sum).nodes).toBe(2002);
   expect(solving.work(parseSum("kayles 5")).nodes).toBe(0);
 });

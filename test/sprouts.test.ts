@@ -4,7 +4,10 @@ import { grundy, solver } from "../src/solve/index.ts";
 import { plainGrundy } from "./oracle.ts";
 import { oneIn } from "./part.ts";
 
-/** Spots by number with the lines that each has, and regions of walks around what lies in them; nothing is left out. */
+/**
+ * Spots by number, each with its number of lines, and regions as walks around their contents, all written
+ * out.
+ */
 interface Drawing {
   readonly lines: readonly number[];
   readonly regions: readonly (readonly (readonly number[])[])[];
@@ -15,7 +18,7 @@ const bare = (spots: number): Drawing => ({
   regions: [Array.from({ length: spots }, (_, spot) => [spot])],
 });
 
-/** From corner i around to corner j, both told; a bare spot has one corner and no way around. */
+/** From corner i around to corner j, inclusive; a spot without lines has one corner and an empty walk. */
 function walk(boundary: readonly number[], i: number, j: number, bare: boolean): number[] {
   if (bare) return [boundary[0]!];
   const way = [boundary[i]!];
@@ -80,7 +83,7 @@ const plain = plainGrundy<Drawing>(
       .join(";")}`,
 );
 
-/** The drawing as a land, spots with a life that are seen twice called by letters. */
+/** The drawing as a region; spots with lives left that occur twice have letters as names. */
 function written({ lines, regions }: Drawing): string {
   const seen = new Map<number, number>();
   for (const spot of regions.flat(2)) seen.set(spot, (seen.get(spot) ?? 0) + 1);
@@ -162,7 +165,8 @@ test("treblecross is lost and won as three in a row by its rules", () => {
     known.set(row, won);
     return won;
   };
-  // A row of one cell or two is never filled by three: who is to move there has no good move, and no bad one.
+  // In a row of one or two cells three in a row is impossible, so the player to move has neither a good nor
+  // a bad move.
   for (let cells = 3; cells <= 14; cells++)
     expect([cells, grundy(game, cells) > 0]).toEqual([cells, wins(".".repeat(cells))]);
 });

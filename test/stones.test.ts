@@ -7,7 +7,7 @@ const grundyBy = (text: string, method: string) => solver({ method }).solve(pars
 
 type Squares = readonly string[];
 
-/** Random boards of a few squares, row by row in one text, and as notation has them. */
+/** Random boards of a few squares, row by row as one text, and in notation. */
 function* randomBoards(seed: number, many: number, signs: string): Generator<[Squares, number, string]> {
   const roll = dice(seed);
   for (let round = 0; round < many; round++) {
@@ -24,7 +24,7 @@ function* randomBoards(seed: number, many: number, signs: string): Generator<[Sq
   }
 }
 
-/** Squares that stand so far apart, and what is between them where they stand in a line. */
+/** Distance of two squares, and the squares between them if they are in line. */
 function gap(i: number, j: number, columns: number): { dx: number; dy: number; between: number[] } {
   const [dx, dy] = [(j % columns) - (i % columns), Math.floor(j / columns) - Math.floor(i / columns)];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
@@ -73,7 +73,7 @@ const isBeside = (i: number, j: number, columns: number) => {
   return dx + dy === 1;
 };
 
-/** Whether every stone has a way over stones of its colour to an empty square. */
+/** Whether every stone is connected, through stones of its colour, to an empty square. */
 function breathes(board: string, columns: number): boolean {
   const all = [...board].map((_, i) => i);
   return all.every((i) => {
@@ -169,7 +169,10 @@ test("TacTix of four rows is lost under misère play, and of three won", () => {
 
 type Strung = readonly [number, number];
 
-/** Whether the player to move wins Nimstring with a heap of Nim beside it, by its rules: who takes a coin goes on. */
+/**
+ * Whether the player to move wins Nimstring with a Nim heap, by its rules: after taking a coin, a player
+ * moves again.
+ */
 function plainNimstring(): (strings: readonly Strung[], heap: number) => boolean {
   const known = new Map<string, boolean>();
   const wins = (strings: readonly Strung[], heap: number): boolean => {

@@ -30,7 +30,7 @@ test.each([
   expect(single.map(({ position }) => position)).toEqual(left);
 });
 
-/** Heaps of which it is known who wins, as far as a theorem goes, and of which no search may be made. */
+/** Heaps in which a theorem gives the winner within its range, and no search is allowed. */
 function known(id: string, wins: (heap: number) => boolean, takes: readonly number[]): Rules<unknown> {
   return {
     ...parseGame("kayles"),
@@ -96,7 +96,7 @@ describe("what a search has done", () => {
   });
 });
 
-/** A token on the vertices of a graph; who is on one of `won` has won. */
+/** Token on the vertices of a graph; the player to move on a vertex of `won` has won. */
 const token = (edges: readonly (readonly number[])[], won: readonly number[]): Rules<unknown> =>
   ({
     ...parseGame("[x: x-1 | x-2 ; won: x = 0]"),
@@ -109,7 +109,7 @@ const token = (edges: readonly (readonly number[])[], won: readonly number[]): R
 
 describe("a game that stands alone", () => {
   test.each<Play>(["normal", "misere"])("has its winning moves, under %s play", (play) => {
-    // Who is to move at 0 has won, so that 1 is lost.
+    // The player to move at 0 has won, so 1 is lost.
     const game = parseGame("[x: x-1 | x-2 ; won: x = 0]") as Game<unknown>;
     for (let heap = 1; heap <= 9; heap++) {
       const solution = solver().solve([component(game, heap)], play);
@@ -123,7 +123,7 @@ describe("a game that stands alone", () => {
   });
 
   test("has the moves that keep a draw, and no others", () => {
-    // 0 and 1 go round; who is at 2 has won.
+    // 0 and 1 form a cycle; the player to move at 2 has won.
     const game = token([[1], [0, 2], []], [2]);
     const solution = solver().solve([{ rules: game, position: 1 }]);
     expect(solution.outcome).toBe("D");

@@ -35,7 +35,7 @@ const oneOrOddQuotient: Moves = (n) => [
     .map((k) => [n / k]),
 ];
 
-/** Rules of one number, their moves by hand, and the law. */
+/** Rules of one number, with moves by hand, and the law. */
 const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
   ["[n: n-k if 2*k <= n]", takes((n) => upTo(Math.floor(n / 2))), HALVES],
   ["[n: n-k if k <= n/2]", takes((n) => upTo(Math.floor(n / 2))), HALVES],
@@ -167,7 +167,7 @@ const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
   ["[n: n-k if gcd(k,15) = 1]", takes((n) => coprime(n, 15)), "sg = n % 3"],
 ];
 
-/** The same, of which a search for the law plays long. */
+/** The same, for rules in which the search for the law takes long. */
 const WITH_PRIMES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
   ["[n: n-k if k in primes | n-1]", takes((n) => upTo(n).filter((k) => k === 1 || isPrime(k))), "sg = n % 4"],
   [
@@ -273,7 +273,7 @@ describe("takes by arithmetic", () => {
   });
 });
 
-/** The largest number that the programs are asked for. */
+/** Largest number for the programs. */
 const LARGEST = 300;
 
 const roll = dice(2004);

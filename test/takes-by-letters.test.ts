@@ -6,7 +6,7 @@ import { dice, plainGrundy } from "./oracle.ts";
 
 type Takes = (...letters: number[]) => number[];
 
-/** How many tokens the moves of some rules leave at least. */
+/** Least number of tokens that a move leaves, for some rules. */
 const LEAVE: Readonly<Record<string, number>> = {
   "[n,m: n-k,m if k <= m and k < n]": 1,
   "[n,m: n-k,m if 1 < k <= m and n-k >= 2]": 2,
@@ -16,10 +16,10 @@ const LEAVE: Readonly<Record<string, number>> = {
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-/** Larger takes than this are not looked at, as no heap here is larger. */
+/** Larger takes do not matter, because all heaps here are smaller. */
 const FAR = 60;
 
-/** Rules beside the takes for the values of their letters, in their order without the heap. */
+/** Rules, with the takes for values of their letters, in order and without the heap. */
 const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
   ["[n,m: n-k,m if k <= m]", (m) => range(1, m!), "sg = n % (m+1)"],
   ["[n,m: n-k,m if k < m]", (m) => range(1, m! - 1), "sg = n % m if m > 1; else 0"],

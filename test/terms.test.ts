@@ -6,7 +6,7 @@ import { TERMS, type Term } from "./terms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Lines that use a word other than the project's term, with the term to use. */
+/** Lines with another word than the project's term, with the right term. */
 const faults = (text: string, terms: readonly Term[] = TERMS): string[] =>
   text
     .split("\n")

@@ -6,7 +6,10 @@ import { client, type Patience, Refusal, type Serving, serve } from "../src/work
 
 type Answering = Parameters<typeof serve<string>>[1];
 
-/** A client of threads that answer by `answering`, one that throws `crash` ends; and how many have begun and ended. */
+/**
+ * Client of threads that answer by `answering` (the question `crash` ends one), and the numbers of threads
+ * started and ended.
+ */
 function threads(answering: Answering, patience?: Patience) {
   const count = { begun: 0, ended: 0 };
   const asked = client<string>((said, failed) => {

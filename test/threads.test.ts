@@ -19,7 +19,7 @@ import { partOf } from "./part.ts";
 const workers: Worker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
 
-/** The library has no threads of its own: those of the command line are started here. */
+/** The library starts no threads itself; those of the command line are started here. */
 function start(task: Task | MarkTask): void {
   workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
 }
@@ -34,7 +34,9 @@ function deletingIn(text: string): Deleting {
   return encodedAs(rules, "cells")!.of(position as never);
 }
 
-/** Everything that threads share is made as small as it can be: marks on all parts, a table that loses most of what it is told. */
+/**
+ * All shared structures are as small as possible: marks on all parts, and a table that loses most entries.
+ */
 function small(
   text: string,
   count: number,
@@ -47,7 +49,10 @@ function small(
   return { setting, team, place: (cell) => place(cell, game) };
 }
 
-/** The value of cells, where this thread goes back after every few nodes, and waits now and then so that others go on. */
+/**
+ * Value of the cells, where this thread backtracks after a few nodes, and sometimes waits so that others
+ * make progress.
+ */
 function searched(
   { team, place }: ReturnType<typeof small>,
   left: readonly number[],
@@ -63,7 +68,7 @@ function searched(
     for (let n: number | undefined = roll(2) ? undefined : 0; ; ) {
       team.ask(part, n);
       give(part);
-      // A table that loses most leaves it to one of many tries to be long enough.
+      // The table loses most entries, so only a long run succeeds; each try may be longer.
       const steps = 1 + roll(2 ** Math.min(++tries, 20));
       const said = n === undefined ? kernel.value(steps) : kernel.is(n, steps);
       if (roll(3) === 0) Atomics.wait(idle, 0, 0, 0.2);
@@ -95,7 +100,7 @@ describe("threads over one table", () => {
         .work()
         .slice(1)
         .some((work) => work.nodes > 0);
-    // On a busy machine this thread may be done before another has begun: then it goes on.
+    // On a busy machine this thread may finish before another has started; then it continues alone.
     for (let round = 0; round < partOf(rounds) || (round < 200 * rounds && !helped()); round++) {
       const left = [...Array(20).keys()].filter(() => roll(6) > 0);
       expect(searched(one, left, roll), `${left}`).toBe(value(left));
@@ -140,7 +145,7 @@ describe("limits bind all threads", () => {
     );
     const { nodes } = search.work();
     expect(nodes).toBeGreaterThan(200_000);
-    // Others go on for as long as this thread takes for its last steps: far less than what was allowed.
+    // Others continue for as long as the last steps of this thread, which is far less than the limit.
     expect(search.value(deletingIn("cram 5x4"), begin())).toBe(2);
     expect(search.work().nodes).toBeLessThan(400_000);
     search.close();
@@ -150,7 +155,7 @@ describe("limits bind all threads", () => {
     const search = deletion(board, 2 ** 30, undefined, threads(2));
     const signal = {
       aborted: false,
-      // How long a thread takes to start is the machine's affair.
+      // The start of a thread may take any time.
       throwIfAborted() {
         if (search.work().threads === 2) throw new Error("enough");
       },

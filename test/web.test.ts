@@ -8,7 +8,7 @@ import { main, nimber } from "./nimber.ts";
 let running: ChildProcess | undefined;
 afterEach(() => running?.kill("SIGKILL"));
 
-/** Starts the server and returns what it says first. */
+/** Starts the server, and returns its first output. */
 function serve(...args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [main, "web", ...args], {
     env: { PATH: process.env.PATH, LANG: "C.UTF-8" },

@@ -13,7 +13,7 @@ const loaded = await Promise.all(
   commands.map(async (listed) => [listed.name, listed, await listed.load()] as const),
 );
 
-/** A terminal that keeps what is written to it, and reads `input`. */
+/** Terminal that keeps its output, and reads `input`. */
 function recorder(columns: number, input = ""): Terminal & { readonly said: () => string } {
   let said = "";
   let bytes = new TextEncoder().encode(input);
@@ -61,7 +61,7 @@ async function run({ command, words, options = {}, input }: Asked, language: Lan
   return terminal.said();
 }
 
-/** Measured here by the tables of Unicode that a terminal set up for Chinese goes by. */
+/** Measured by the Unicode tables of a terminal configured for Chinese. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 const columnsOf = (line: string) =>
   [...line].reduce((sum, sign) => sum + (/\p{M}/u.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)("no line is wider than 80 columns, in %s:", (language) 
     expect(tooWide(terminal.said() + overview(commands, language, terminal))).toEqual([]);
   });
 
-  // One after the other, in turn, and one in three: all in both by the slow tests.
+  // Commands alternate between the languages, one in three of them; the slow tests run all in both.
   const turn = asked.filter((_, i) => LANGUAGES[i % 2] === language);
   const both = [...oneIn(3, turn), ...slowly(asked.filter((each) => !turn.includes(each)))];
   test.each(both.map((each) => [`${each.command} ${each.words.join(" ")}`.slice(0, 60), each] as const))(
@@ -147,7 +147,7 @@ describe("in Chinese", () => {
     const help = helpFor(listed, command, "zh", recorder(80));
     const [, usage, options] = help.split(/\n {2}(?:用法|选项|例子)\n/);
     for (const [, word] of usage!.matchAll(/<(\w+)>/g)) expect(word).not.toMatch(/^[a-z]/);
-    // A value is a letter, a list of words to choose from, or said in Chinese.
+    // A value is a letter, a list of words to choose from, or Chinese.
     for (const [, value] of options!.matchAll(/^ {4}--[\w-]+ (\S+)/gm)) {
       expect(value).toMatch(/^[A-Z]$|[|.]|[\u4e00-\u9fff]/);
     }

@@ -14,7 +14,7 @@ const schema = new Ajv({ allErrors: true, strict: false }).compile(
   JSON.parse(readFileSync(new URL("../docs/schema/values.json", import.meta.url), "utf8")),
 );
 
-/** What `nimber values … --json` says, by its schema. */
+/** Output of `nimber values … --json`, by its schema. */
 function said(...args: string[]) {
   const { status, stdout, stderr } = nimber(["values", ...args, "--json"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -63,11 +63,12 @@ describe("a window of a periodic sequence", () => {
       windowOf({ preperiod: 0, period: 2, saltus }, values, from, natural(BigInt(from) + 1n), 2 ** 20);
     expect(of(0, 10n ** 30n)).toEqual(Uint16Array.of(0, 1));
     expect(of(1, 6)).toEqual(Uint32Array.of(3, 4));
-    // The second of these is of the next round.
+    // The second one belongs to the next period.
     expect(of(2 ** 32, 1, Uint16Array.of(0, 0))).toEqual(Float64Array.of(0, 2 ** 32));
     expect(of(2 ** 32, 6)).toEqual(Float64Array.of(3 * 2 ** 32, 3 * 2 ** 32 + 1));
     expect(of(1, 10n ** 30n)).toEqual([10n ** 30n / 2n, 10n ** 30n / 2n + 1n]);
-    // The bound is that of a round and a half: what is exactly 2^32, or 2^53 - 1, by it is the first, and the last, wide.
+    // After one and a half periods, the values 2^32 and 2^53 - 1 are exactly the first and the last wide
+    // ones.
     const one = (heap: number) =>
       windowOf({ preperiod: 0, period: 1, saltus: 1 }, Uint8Array.of(0), heap, heap, 2 ** 20);
     for (const heap of [2 ** 32 - 2, 2 ** 53 - 3]) expect(one(heap)).toEqual(Float64Array.of(heap));

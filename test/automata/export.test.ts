@@ -16,7 +16,7 @@ import {
 } from "../../src/automata/index.ts";
 import { digitsOf } from "../../src/automata/system.ts";
 
-/** Runs the text that Walnut reads: the first track's digit first. */
+/** Runs an automaton in Walnut's text format; the digit of the first track comes first. */
 function runs(text: string, words: readonly (readonly number[])[]): boolean {
   const [, ...lines] = text.split("\n");
   const states = new Map<string, { accepts: boolean; next: Map<string, string> }>();

@@ -4,7 +4,7 @@ import { base, compile, constant, statesOf } from "../../src/automata/index.ts";
 import { minimal, refined, settled } from "../../src/automata/minimal.ts";
 import { dice } from "../oracle.ts";
 
-/** States in whatever way, in binary on two tracks. */
+/** Random automaton in binary on two tracks. */
 function some(states: number, roll: (n: number) => number): Dfa {
   return {
     system: base(2),
@@ -16,7 +16,7 @@ function some(states: number, roll: (n: number) => number): Dfa {
   };
 }
 
-/** Whether some word is accepted from one state alone, by looking at pairs of states. */
+/** Whether two states accept different words, by a search over pairs of states. */
 function areApart({ next, classes, accepting }: Dfa, p: number, q: number): boolean {
   const seen = new Set<string>();
   const open: (readonly [number, number])[] = [[p, q]];

@@ -10,7 +10,7 @@ type Pair = readonly [number, number];
 const sorted = (pairs: readonly Pair[]): string[] =>
   [...new Set(pairs.map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`)))].sort();
 
-/** Pairs of near cells; each is said of both. */
+/** Pairs of adjacent cells, in both directions. */
 function edgesOf({ near }: Board): string[] {
   for (const [a, others] of near.entries()) {
     expect(new Set(others).size).toBe(others.length);
@@ -19,7 +19,7 @@ function edgesOf({ near }: Board): string[] {
   return sorted(near.flatMap((others, a) => others.map((b) => [a, b] as const)));
 }
 
-/** Cells of a rectangle that touch, as they are written; around the edges of a torus too. */
+/** Adjacent cells of a rectangle in the format of certificates; on a torus also across the border. */
 function touching(rows: number, columns: number, torus: boolean): Pair[] {
   const cells = Array.from({ length: rows * columns }, (_, n) => [Math.floor(n / columns), n % columns]);
   const apart = (a: number, b: number, side: number) =>
@@ -218,7 +218,8 @@ describe("the claims of a board", () => {
   test("are spelt in one way, each by letters to its end, and none beyond 112 bits", () => {
     const most = writtenWords([2n ** 112n - 1n]);
     expect(wordsIn(most)).toEqual([[2n ** 112n - 1n]]);
-    // One more in the same text; a higher digit at the end; a group that goes on, or has zeros at its end, or no letter.
+    // Another claim in the same text; a larger last digit; a group that continues, ends with zeros, or has
+    // no letter.
     for (const text of [
       `${most}A`,
       `${most.slice(0, -1)}Q`,

@@ -65,7 +65,8 @@ describe("what is claimed of a board", () => {
     expect(localizedIn(claimsOf(listed))).toEqual(right.claims);
     const refused = (word: bigint, value: number) =>
       reason({ ...right, claims: claimsOf([...listed, { word, value }]) });
-    // Cells beyond the board, two that do not touch, none; three beside one, of which two are as good as not there.
+    // Cells outside the board, two that are not adjacent, none; three around one, of which two do not
+    // matter.
     for (const word of [2n ** 12n, 2n ** 40n, 0b101n, 0n, 0b10111n])
       expect(localizedIn(refused(word, 9))).toEqual(["malformed", `${word} is not a piece of the board`]);
     for (const { word, value } of listed)
@@ -73,13 +74,13 @@ describe("what is claimed of a board", () => {
         "malformed",
         `the certificate claims ${word} twice or without need`,
       ]);
-    // A domino is one wherever it lies or stands.
+    // All dominoes are isomorphic, in any place and direction.
     for (const word of [0b11n, 0b110n, 0b11n << 10n, 0b1001n])
       expect(localizedIn(refused(word, 9))).toEqual([
         "malformed",
         `the certificate claims ${word} twice or without need`,
       ]);
-    // Half a turn sends the square of four cells to itself, and no cell of it to one near it.
+    // Half a turn maps the square of four cells to itself, and no cell to an adjacent one.
     const nodes = certificateOf("node-kayles grid(3x4)");
     expect(
       localizedIn(
@@ -114,7 +115,7 @@ describe("what is claimed of a board", () => {
       const listed = listedIn(right.claims);
       for (const { word, value } of listed)
         for (let less = 0; less < value; less++) {
-          // What has that value is left out: that a move leaves it is then hidden.
+          // The position with that value is missing, which hides the move to it.
           const others = listed.filter((each) => each.word !== word && each.value < less);
           const claims = claimsOf([...others, { word, value: less }]);
           const { verdict, says } = found({ ...right, claims });
@@ -194,7 +195,8 @@ describe("a strategy", () => {
     expect([strategy.game, strategy.position]).toEqual(["cram", "3x4"]);
     const board = readBoard("cram", "3x4") as Board;
     expect(board.left.map(board.place)).toHaveLength(12);
-    // Nothing, one cell, and two by two are lost; a domino that lies, one that stands, and three in a row are won.
+    // The empty board, one cell and the 2x2 square are P-positions; dominoes and three cells in a row are
+    // N-positions.
     for (const lost of [[], [5], [0, 1, 4, 5], [0, 1, 10, 11]])
       expect([lost, strategy.isLost(lost)]).toEqual([lost, true]);
     for (const won of [

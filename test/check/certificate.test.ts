@@ -36,9 +36,10 @@ describe("a certificate", () => {
     const { zeros } = bestClasses([1, 2], values, 8, counter());
     const taken = counter();
     expect(mismatchOf(moves, values, taken)).toBeUndefined();
-    // Marks for values to 8 and their classes, counts of two classes, and the few of one, which two digits split off.
+    // Memory: marks for values to 8 and their classes, counts of two classes, and the few heaps of one
+    // class, which two digits split.
     expect(taken.bytes).toBeGreaterThan(5 * 16 + 2 * 8 * 9 + 4 * zeros + 2 * 2 * 4 * (zeros - 1));
-    // Sixteen for each character, then the window.
+    // Sixteen bytes for each character, and then the window.
     const bytes = 16 * text.length + 168 + taken.bytes;
     expect(localizedIn(found(claim, { bytes: 16 * text.length - 1 }))).toMatchObject({
       verdict: "limit",
@@ -167,7 +168,7 @@ describe("a certificate", () => {
     let pauses = 0;
     for (; !step.done; step = steps.next()) pauses++;
     expect(localizedIn(step.value)).toMatchObject({ verdict: "valid" });
-    // Of its hundreds of heaps none is long enough for another one.
+    // None of its hundreds of heaps is long enough for another certificate.
     expect(pauses).toBeLessThan(10);
   });
 
@@ -196,7 +197,8 @@ describe("a certificate", () => {
       verdict: "refused",
       says: { en: expect.stringContaining("heap 0") },
     });
-    // At once, and then after every 2^18 steps: a text of 1.2 million letters is gone over twice, its values four times.
+    // The clock is read at the start and then every 2^18 steps: the text of 1.2 million letters is read
+    // twice, its values four times.
     expect(pauses).toBe(14);
   });
 });

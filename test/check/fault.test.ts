@@ -7,7 +7,7 @@ import { textOf } from "./replays.case.ts";
 interface Given {
   readonly game: string;
   readonly theorem: string;
-  /** Values by plain play, beyond the window. */
+  /** Values by plain play, also beyond the window. */
   readonly values: readonly number[];
   readonly preperiod: number;
   readonly period: number;
@@ -16,7 +16,7 @@ interface Given {
   readonly to: number;
 }
 
-/** A certificate whose values are those of plain play wherever cycle and exceptions can say them. */
+/** Certificate with the values of plain play, as far as its cycle and exceptions can express them. */
 function certificateOf({ game, theorem, values, preperiod, period, saltus = 0, from, to }: Given) {
   const round = values.slice(preperiod, preperiod + period);
   const rounds = (heap: number) => Math.floor((heap - preperiod) / period);
@@ -46,7 +46,7 @@ const fieldHasToBe = (field: string, needed: number) => ({
 });
 const allBut = (...set: number[]) => plainTakeValues((s) => !set.includes(s), 60);
 
-/** By the definition: values that agree, and below the window the same gaps, the least of them first. */
+/** The smallest period by the definition: equal values, and below the window equal gaps. */
 function differsAt(values: readonly number[], from: number, period: number, saltus: number) {
   const [below, later] = [from, from + period].map((end) => new Set(values.slice(0, end)));
   let gap = 0;
@@ -146,7 +146,8 @@ describe("a saltus", () => {
     const values = allBut(2, 3).slice(0, 7);
     const most = Math.max(...values);
     const gaps = Math.max(...values.slice(0, 4)) + 2 + 2;
-    // Sixteen for each character; the window, wide; marks of replay up to a power of two, and those of gaps.
+    // Sixteen bytes for each character; the window in its wide form; marks of the replay up to a power of
+    // two, and those of gaps.
     const bytes = 16 * text.length + 8 * 7 + 4 * 2 ** Math.ceil(Math.log2(most + 1)) + 2 * gaps;
     const least = [...Array(200).keys()].find(
       (more) => checkCertificate(text, { bytes: 16 * text.length + more }).verdict === "valid",
@@ -216,7 +217,7 @@ describe("a claim that takes long", () => {
   }
 
   test("pauses as often as its steps say while divisors of its period are tried", () => {
-    // Even heaps below 2k win by taking 2k or not at all: 0 1 0 1 … 0 1 2.
+    // The values of {1,k} with even k repeat 0 1 0 1 … 0 1 2.
     const taken = 800_000;
     const values = Array.from({ length: 2 * taken + 1 }, (_, n) => {
       const heap = n % (taken + 1);
@@ -226,7 +227,8 @@ describe("a claim that takes long", () => {
     const claim = certificateOf({
       ...{ game, theorem: "subtraction-state", values, preperiod: 0, period: taken + 1, to: taken },
     });
-    // One after each 2^18 steps: letters twice, divisors to half the period, heaps of the window six times.
+    // One reading every 2^18 steps: letters twice, divisors to half the period, heaps of the window six
+    // times.
     expect(pausesOf(claim)).toBe(54);
   });
 });

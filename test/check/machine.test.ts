@@ -21,7 +21,7 @@ const IDS = [
   "ostrowski 1,1,2",
 ];
 
-/** Weights of the places, the least first, until one is beyond `most`. */
+/** Place values in ascending order, up to the first above `most`. */
 function weightsOf({ quotients, carry }: Numerals, most: number): number[] {
   const weights = [1];
   for (let i = 0; weights.at(-1)! <= most; i++)
@@ -29,7 +29,7 @@ function weightsOf({ quotients, carry }: Numerals, most: number): number[] {
   return weights;
 }
 
-/** The digits of numbers as columns, most significant first; each place takes as much of a number as it can. */
+/** Digits of numbers as columns, most significant first, by the greedy algorithm. */
 function columnsOf(numerals: Numerals, numbers: readonly number[]): number[] {
   const { quotients, words, digits } = numerals;
   const places = weightsOf(numerals, Math.max(...numbers));
@@ -68,7 +68,7 @@ const isPower = (base: number, n: number): boolean => {
   return power === n;
 };
 
-/** What the atom says of these numbers. */
+/** Truth of the atom for these numbers. */
 function holds(atom: Atom, numbers: Readonly<Record<string, number>>): boolean {
   if (atom.kind === "power") return isPower(atom.base, numbers[atom.of]!) === atom.holds;
   if (atom.kind === "digit")
@@ -268,7 +268,7 @@ test("systems have names, and at most 36 digits", () => {
     expect([id, numeralsOf(id)]).toEqual([id, undefined]);
   expect(numeralsOf("base 36")?.digits).toBe(36);
   expect(numeralsOf("ostrowski 35")?.digits).toBe(36);
-  // Of two places with at most 2 and 1 above: 0 or 1 above three, or 1 above 0 alone.
+  // Two places with digits of at most 2 and 1.
   expect(numeralsOf("ostrowski 2,1")?.words).toEqual([
     [0, 0],
     [0, 1],

@@ -38,7 +38,7 @@ describe("a meter", () => {
     expect(stopOf(() => meter({ bytes: 16 }).array(Uint16Array, 8))).toBeUndefined();
     expect(stopOf(() => meter({}).room(2 ** 30))).toBeUndefined();
     expect(stopOf(() => meter({}).room(2 ** 30 + 1))).toMatchObject({ limit: "bytes", allowed: 2 ** 30 });
-    // More than any engine can give.
+    // More memory than any engine can allocate.
     const endless = meter({ bytes: Number.POSITIVE_INFINITY });
     expect(stopOf(() => endless.array(Float64Array, 2 ** 52))).toMatchObject({
       limit: "bytes",

@@ -3,7 +3,7 @@ import { moveSums, readMoves } from "../../src/checker/heap-moves.ts";
 
 const MOST = 16;
 
-/** The ways to write `n` as a sum of `parts` numbers ≥ `least`, in ascending order. */
+/** Ways to write `n` as a sum of `parts` numbers ≥ `least` in ascending order. */
 function partitions(n: number, parts: number, least = 1): number[][] {
   if (parts === 0) return n === 0 ? [[]] : [];
   const found: number[][] = [];
@@ -12,7 +12,7 @@ function partitions(n: number, parts: number, least = 1): number[][] {
   return found;
 }
 
-/** What moves leave, by the definitions of sets and codes. */
+/** Options by the definitions of sets and codes. */
 function left(game: string, n: number): string[] {
   const found: string[] = [];
   const [, all, list] = /^(!?)\{(.*)\}$/.exec(game) ?? [];

@@ -6,7 +6,7 @@ import { clock, withClock } from "../period/clock.case.ts";
 
 const HEAPS = 60;
 
-/** Who wins by plain play: true for P-positions. */
+/** Outcomes by plain play: true for P-positions. */
 function lostOf(set: readonly number[], misere: boolean): boolean[] {
   const wins = plainWins((n: number) => set.filter((s) => s <= n).map((s) => [n - s]), misere);
   return Array.from({ length: HEAPS }, (_, n) => !wins([n]));
@@ -21,7 +21,7 @@ const claimOf = (set: readonly number[], misere: boolean, preperiod: number, per
 };
 const found = (claim: object, limits = {}) => checkCertificate(JSON.stringify(claim), limits);
 
-/** Whether from `from` on who wins repeats after `period` heaps, by the definition, as far as it was played. */
+/** Whether the outcomes repeat with `period` from heap `from`, as far as they were computed. */
 const repeats = (lost: readonly boolean[], from: number, period: number) =>
   lost.slice(from, HEAPS - period).every((each, i) => each === lost[from + i + period]);
 
@@ -74,7 +74,7 @@ describe("a certificate of who wins", () => {
       en: "a smaller period exists: 3",
       zh: "有更小的周期 3",
     });
-    // Heap 3 is a P-position, and none of the list.
+    // Heap 3 is a P-position that is not in the list.
     expect(localizedIn(found({ ...right, losing: [0, 3] }).says)).toEqual({
       en: "heap 3 is listed, but only heaps below 3 belong in the list",
       zh: "列出了 n = 3，但只应列出小于 3 的堆",
@@ -112,13 +112,13 @@ describe("a certificate of who wins", () => {
       verdict: "malformed",
       says: { en: expect.stringContaining("is not canonical") },
     });
-    // Six heaps of its own: three that repeat, three that are compared with them.
+    // Six heaps: three that repeat and three that are compared with them.
     expect(found(right, { positions: 6 }).verdict).toBe("valid");
     expect(localizedIn(found(right, { positions: 5 }))).toMatchObject({
       verdict: "limit",
       limit: "positions",
     });
-    // The clock is looked at every so many heaps, a second later each time.
+    // The clock is read after a fixed number of heaps, and each reading is a second later.
     const long = { ...claimOf([1], false, 0, 2), period: 1e6 };
     expect(localizedIn(withClock(clock(1000).now, () => found(long, { seconds: 3 })))).toMatchObject({
       verdict: "limit",

@@ -18,7 +18,7 @@ describe("a replay", () => {
       for (let heap = 0; heap < heaps; heap++) {
         for (let wrong = 0; wrong <= most; wrong++) {
           if (wrong === values[heap]) continue;
-          // What follows a lie follows it by the rules, and would not be found out by itself.
+          // Later values follow the rules from the wrong one, so only the wrong one can be detected.
           const found = mismatchOf(moves, Int32Array.from(values.with(heap, wrong)));
           if (found?.heap !== heap || found.found !== values[heap]) faults.push([heap, wrong, found]);
         }
@@ -35,7 +35,7 @@ describe("a replay", () => {
       expect(mismatchOf(moves, Int32Array.from(values.with(50, wrong)), each)).toMatchObject({ heap: 50 });
       return each.bytes;
     };
-    // Three digits, and as many pairs of heaps as there are sizes of one.
+    // Three digits, with as many pairs of heaps as there are sizes of one.
     expect(room(3 * 51 + 1)).toBeLessThan(room(3 * 51));
     expect(room(100_000)).toBe(room(3 * 51 + 1));
   });
@@ -53,7 +53,7 @@ describe("a replay", () => {
 });
 
 describe("the mex of a heap", () => {
-  /** Values of which only places 0 to `length` - 1 may be read. */
+  /** Values of which only the indices 0 to `length` - 1 may be read. */
   const guarded = (values: readonly number[]) =>
     new Proxy(values, {
       get(target, place) {

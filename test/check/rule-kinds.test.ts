@@ -8,7 +8,7 @@ import type { Game } from "../../src/types.ts";
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** More than any number that a move of a small position speaks of. */
+/** More than any number in a move of a small position. */
 const MOST = 26;
 
 const isPower = (base: number, n: number): boolean => {
@@ -36,7 +36,7 @@ function isSo(atom: Atom, numbers: Numbers): boolean {
 const worth = ({ weights, constant }: Form, numbers: Numbers): number =>
   Object.entries(weights).reduce((sum, [name, by]) => sum + by * numbers[name]!, constant);
 
-/** All numbers for the names of a case, up to a bound, of which its atoms hold. */
+/** All values of the names of a case, up to a bound, that satisfy its atoms. */
 function* ways({ names, atoms }: Case, given: Numbers): Generator<Numbers> {
   const isKnown = (atom: Atom) => namesIn(atom).every((name) => given[name] !== undefined);
   if (!atoms.filter(isKnown).every((atom) => isSo(atom, given))) return;
@@ -45,7 +45,7 @@ function* ways({ names, atoms }: Case, given: Numbers): Generator<Numbers> {
     yield given;
     return;
   }
-  // One that an equation gives first, if there is one.
+  // A name that an equation determines comes first, if there is one.
   const rest = atoms.filter((atom) => !isKnown(atom));
   const missing = (atom: Atom) => namesIn(atom).filter((name) => given[name] === undefined);
   const [name = open[0]!] = rest.filter((atom) => missing(atom).length === 1).flatMap(missing);
@@ -60,7 +60,7 @@ const sumsOf = (n: number, count: number, least = 1): number[][] => {
   );
 };
 
-/** What the moves leave as the checker reads them. */
+/** Options as the checker reads them. */
 function leftBy({ clauses, variables }: Kinds, position: readonly number[]): number[][][] {
   const given = Object.fromEntries(variables.map((name, i) => [name, position[i]!]));
   return clauses.flatMap((clause: Clause) =>
@@ -72,7 +72,7 @@ function leftBy({ clauses, variables }: Kinds, position: readonly number[]): num
   );
 }
 
-/** Options as texts, without parts that have no move, and without the position itself. */
+/** Options as text, without components that have no moves and without the position itself. */
 function spelt(
   game: Game<unknown>,
   options: readonly (readonly number[][])[],

@@ -91,7 +91,7 @@ describe("classes of heaps", () => {
 
   test("never vouch for a wrong value, and for most of the right ones", () => {
     const usual = ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"];
-    // In 0.0004 a part that is empty, which no move leaves, would vouch for a value too large.
+    // In 0.0004 an empty part, which no move leaves, would justify a value that is too large.
     for (const game of [...usual, "0.0004"]) {
       const { digits } = readMoves(game) as Extract<Moves, { kind: "code" }>;
       const values = valuesOf({ kind: "code", digits }, HEAPS);
@@ -170,7 +170,7 @@ describe("classes of heaps", () => {
         expect([game, found]).toEqual([game, mismatchOf(moves, lying)]);
         expect(found).toMatchObject({ heap: place, found: values[place] });
       }
-      // A preperiod that is too early by one makes a first heap that is wrong.
+      // A preperiod that is too small by one makes the first heap wrong.
       if (preperiod === 0 || values[preperiod - 1] === values[preperiod - 1 + period]) continue;
       const early = Uint16Array.from(values).fill(values[preperiod - 1 + period]!, preperiod - 1, preperiod);
       const repeats = { preperiod: preperiod - 1, period };
@@ -184,9 +184,9 @@ describe("classes of heaps", () => {
     const values = heapsOf(claim);
     const each = counter();
     expect(mismatchOf(readMoves(claim.game)!, Uint8Array.from(values), each)).toBeUndefined();
-    // All splits are 1038²/4, for each of the two digits that may be split are met by one.
+    // All splits would be 1038²/4 for each of the two digits that allow them.
     expect(each.spent).toBeLessThan(1038 ** 2 / 8);
-    // And no work is left out of the count.
+    // All work is counted.
     expect(each.spent).toBeGreaterThan(35_000);
   });
 });

@@ -4,7 +4,7 @@ import { spreadOf } from "../../src/checker/spread.ts";
 import { type Cells, noCells, put, widthOf } from "../../src/checker/words.ts";
 import { dice } from "../oracle.ts";
 
-/** Boards of at most 64 squares, which have words by name, and of more. */
+/** Boards of at most 64 squares, which have words of fixed size, and larger boards. */
 const SIDES = ["1x9", "2x31", "1x64", "4x4", "5x8", "6x10", "8x8", "7x9", "6x11", "7x16"];
 
 const cellsOf = (set: Cells): number[] =>
@@ -71,7 +71,7 @@ test("links along a row are lost in blocks of which two opposite squares have no
       if (!isCut) continue;
       blocks++;
       spread.flooded(set, lost);
-      // What holds together with the first square, without those links.
+      // Component of the first square without those links.
       const held = [Math.min(...cells)];
       for (const cell of held)
         for (const other of near[cell]!) {

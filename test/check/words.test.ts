@@ -31,7 +31,7 @@ test.each([64, 96, 112] as const)(
       );
     const set = (word: bigint) => putWord(noCells(width), word);
     const spread = Array.from({ length: 3000 }, word);
-    // Those that lie close, differ in one part alone, or are zero.
+    // Words that are close, differ in one part, or are zero.
     const close = Array.from(
       { length: 1500 },
       (_, i) => BigInt(i % 40) + (BigInt(Math.floor(i / 40)) << BigInt(cells - 16)),
@@ -47,7 +47,7 @@ test.each([64, 96, 112] as const)(
       const other = i % 2 === 0 ? word() : BigInt(roll(4000));
       expect(words.get(set(other))).toBe(plain.get(other) ?? -1);
     }
-    // 1024 entries, and twice as many as soon as more than two thirds of them are taken.
+    // 1024 entries, doubled when more than two thirds are used.
     const entry = 4 * (width + 1);
     expect(asked).toEqual([1024, 2048, 4096, 8192].map((entries) => entry * entries));
   },

@@ -4,7 +4,7 @@ import { nimber } from "../nimber.ts";
 import { oneIn } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
-/** The program at the end of an editorial. */
+/** Program at the end of an editorial. */
 const programIn = (markdown: string) => /\n```\w+\n([\s\S]*?)```\n$/.exec(markdown)?.[1];
 
 const headings = (markdown: string) => markdown.match(/^#+ .*$/gm)!.filter((line) => !line.startsWith("# "));

@@ -18,7 +18,7 @@ test.each(["src/cli", "census/src"])("%s ends the process with no bare number", 
     .flatMap((path) => readFileSync(`${root}${folder}/${path}`, "utf8").split("\n"))
     .filter((line) => /\bexitCode = |\bprocess\.exit\(/.test(line));
   expect(ends.length).toBeGreaterThan(0);
-  // An older Node, which reads nothing but this line, has its number compared with the table by the compiler.
+  // Older versions of Node read only this line, so the compiler compares its number with the table.
   expect(ends.filter((line) => /(?:exitCode = |exit\()\d+(?! satisfies Codes\[)/.test(line))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { fits } from "./schema.case.ts";
 
 aside();
 
-/** What no error may say again as a whole. */
+/** Text that no error may repeat as a whole. */
 const HUGE = 20_000;
 
 describe.each(told)("$name --json", (command) => {

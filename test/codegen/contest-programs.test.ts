@@ -11,7 +11,7 @@ import { inEach, run } from "./toolchains.ts";
 
 const ids = contestPrograms.map((program) => program.ids[0]!);
 
-/** Text without what may stand between lines of a comment. */
+/** Text without the characters that join lines of a comment. */
 const joined = (text: string): string => text.replaceAll(/[\s/#]/g, "");
 
 const programIn = (id: string, language: string): string => {
@@ -60,10 +60,10 @@ test.each([
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-/** Problems whose input `judge` reads and answers by code of its own. */
+/** Problems that `judge` answers with code of its own. */
 const judged = ids.filter((id) => problemOf(id) !== undefined);
 
-/** An input of a problem and its output: by `judge`, else by plain play of the statement. */
+/** Input of a problem with its output: by `judge`, else by plain play from the statement. */
 function drawnTest(id: string, roll: (below: number) => number): { input: string; output: string } {
   const stated = statements[id];
   if (stated !== undefined) return stated(roll);
@@ -76,7 +76,7 @@ function drawnTest(id: string, roll: (below: number) => number): { input: string
 
 const compared = [...new Set([...judged, ...Object.keys(statements)])];
 
-// Programs that are run below are written there.
+// Folder for the programs that are run below.
 test.each(languages.map(({ id }, i) => [id, i] as const))(
   "problems' programs are written in %s",
   (language, turn) => {
@@ -92,7 +92,7 @@ test("each statement is that of a program", () => {
 inEach("programs of contest problems", "answer as judge or plain play does", (chain, turn) => {
   expect(compared.length).toBeGreaterThan(25);
   const roll = dice(17 + turn);
-  // Each in one language; in all of them by the slow tests.
+  // Each problem in one language; the slow tests run all languages.
   const taken = oneIn(languages.length - 1, compared, turn);
   const programs = chain.programs(taken.map((id) => programIn(id, chain.id)));
   const asked = taken.flatMap((id, i) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
 import { root } from "../additions.case.ts";
 
-/** Source files outside the languages; areas of messages have names of their own. */
+/** Sources outside the folder of languages. Areas of messages may have the same names. */
 const files = ["src", "web/src", "census/src"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => join(folder, path))
@@ -13,7 +13,7 @@ const files = ["src", "web/src", "census/src"].flatMap((folder) =>
 
 const names = languages.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
 
-/** A string that is one of these names, and no module. */
+/** A string with the name of a language that is not a module path. */
 const quoted = (some: readonly string[]) =>
   new RegExp(
     `(?<!from |import\\()(["'\`])(?:${some.map((name) => name.replace(/\+/g, "\\+")).join("|")})\\1`,
@@ -21,7 +21,7 @@ const quoted = (some: readonly string[]) =>
 
 test("no programming language is named outside its file", () => {
   const usual = quoted(names.filter(({ length }) => length > 1));
-  // A letter is a name of many things, but not where programs are asked for.
+  // Single letters name many other things, except where programs are requested.
   const letters = quoted(names.filter(({ length }) => length === 1));
   const found = files.filter((path) => {
     const source = readFileSync(join(root, path), "utf8").replace(/^ *(?:\/\*\*|\*|\/\/).*$/gm, "");

@@ -52,7 +52,7 @@ test.each([
   [["--read", "s-nim", "--limits", "h <= 1e9"], "a table has at most 10000000 positions"],
   [["grundys-game", "--limits", "a <= 3e5"], "would visit about 2e+10 options, more than 10000000000"],
   [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],
-  // From the largest position of all there is no move; from 1000000,1000 there are more than a program has room for.
+  // The largest position has no move; 1000000,1000 reaches more positions than a program can hold.
   [
     ["[s,c: s,c+k if k <= c*c and c+k <= s]", "--read", "(N (s c)*N)*", "--limits", "s <= 1e6, c <= 1e6"],
     "no program for s <= 1e6, c <= 1e6",

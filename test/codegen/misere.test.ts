@@ -13,7 +13,7 @@ const takes =
   (n) =>
     all.filter((k) => k <= n).map((k) => [n - k]);
 
-/** Games whose sums their values decide under misère play, with the options of a pile, and limits where there are any. */
+/** Games whose values decide sums under misère play, with the options of a heap and its limits, if any. */
 const SUMS: readonly (readonly [game: string, options: Options, limits?: string])[] = [
   ["nim", (n) => takes(...upTo(n))(n)],
   ["{1..3}", takes(1, 2, 3)],
@@ -27,7 +27,7 @@ const SUMS: readonly (readonly [game: string, options: Options, limits?: string]
   ["[n: n-1 | n-k if 2*k <= n]", (n) => [...takes(1)(n), ...takes(...upTo(Math.floor(n / 2)))(n)], "a <= 60"],
 ];
 
-/** Whether the player to move wins piles of which whoever cannot move wins, by play. */
+/** Whether the player to move wins heaps under misère play, by plain play. */
 function misere(options: Options): (piles: readonly number[]) => boolean {
   const known = new Map<string, boolean>();
   const wins = (piles: readonly number[]): boolean => {

@@ -6,14 +6,14 @@ import { inEach, run } from "./toolchains.ts";
 
 type Place = readonly number[];
 
-/** A form whose positions are made of what is read: an input by chance, and the positions of each of its tests. */
+/** Format that computes its positions from the input; a random input, and the positions of its tests. */
 interface Case {
   readonly id: string | undefined;
   readonly read: string;
   readonly print: string;
   readonly largest: number | readonly number[];
   options(place: Place, set: readonly number[]): readonly Place[];
-  /** A test: its words, its positions, and the set that they are played by. */
+  /** A test: its words, its positions, and its subtraction set. */
   test(roll: (n: number) => number): {
     readonly words: readonly (number | readonly number[])[];
     readonly places: readonly Place[];
@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
       return { words: [l, r, k], places };
     },
   },
-  // More positions than a table holds at once: it is filled again for the parameters of each test.
+  // More positions than one table holds, so it is filled again for the parameters of each test.
   {
     id: "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]",
     read: "T (k l m n*m)* -> n,k,l",

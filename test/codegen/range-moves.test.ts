@@ -6,7 +6,7 @@ import { dice, plainGrundy } from "../oracle.ts";
 
 const upTo = (n: number) => Array.from({ length: Math.max(0, n) }, (_, i) => i + 1);
 
-/** Conditions on the heap k that a move leaves of n, and what they say. */
+/** Conditions on the heap k left by a move from n, as text and as a function. */
 const LEAST: readonly (readonly [text: string, holds: (k: number, n: number) => boolean])[] = [
   ["n <= k**4", (k, n) => n <= k ** 4],
   ["k*k*k > n", (k, n) => k ** 3 > n],

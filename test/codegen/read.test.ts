@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseAnswer, parseRead } from "../../src/codegen/index.ts";
 import { planOf, type Step } from "../../src/codegen/read/plan.ts";
 
-/** A plan in short: what is read, with a star where it is kept, and the positions that are made. */
+/** Summary of a plan: the numbers read, with a star if they are kept, and the positions made from them. */
 const short = (steps: readonly Step[]): string =>
   steps
     .map((step) => {

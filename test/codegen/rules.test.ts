@@ -17,13 +17,13 @@ const roll = dice(12);
 type Position = readonly number[];
 type Left = readonly Position[];
 
-/** A rule, and its options written once more by hand. */
+/** A rule, with its options written by hand. */
 interface Case {
   readonly rule: string;
   readonly box: Position;
   readonly options: (...position: number[]) => Left[];
   readonly won?: (...position: number[]) => boolean;
-  /** Whether each test is of one position. */
+  /** Whether each test has one position. */
   readonly single?: true;
 }
 
@@ -193,7 +193,7 @@ const cases: readonly Case[] = [
     ],
     single: true,
   },
-  // Two that are no program, and bring a table.
+  // Two options that are not programs, and bring a table.
   {
     rule: "[n: split(n) if n > 2]",
     box: [24],
@@ -217,7 +217,7 @@ function partitions(n: number, most: number): number[][] {
   return upTo(Math.min(n, most)).flatMap((part) => partitions(n - part, part).map((rest) => [part, ...rest]));
 }
 
-/** The value of a position; with `won` it is 1 where the player to move wins. */
+/** Value of a position; with `won` it is 1 if the player to move wins. */
 function played({ options, won }: Case): (position: Position) => number {
   if (won === undefined)
     return plainGrundy(
@@ -236,7 +236,7 @@ function played({ options, won }: Case): (position: Position) => number {
 
 const LETTERS = ["a", "b", "c"];
 
-/** Input for a program in some form, and what plain play answers. */
+/** Input for a program in some format, and the answers of plain play. */
 function questions(each: Case, form: number): { input: string; output: string; template: Template } {
   const { rule, box } = each;
   const game = parseGame(rule);

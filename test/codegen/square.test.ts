@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { squareSvg, squareTitle } from "../../src/export/index.ts";
 import { say } from "../../src/locale/message.ts";
 
-/** Nim with two heaps: P when they are equal. */
+/** Nim with two heaps: equal heaps are P-positions. */
 const nim = (from: number, to: number) => ({
   ...{ from, to },
   row: (a: number) => Array.from({ length: to + 1 }, (_, b) => a ^ b),

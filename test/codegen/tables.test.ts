@@ -31,7 +31,7 @@ const drawn = random(5);
 const sequence = (length: number, value: (i: number) => number) => Array.from({ length }, (_, i) => value(i));
 const below = (radix: number) => Math.floor(drawn() * radix);
 
-/** Every printable character, and what is special in some language, when 0 is written as a space. */
+/** All printable characters, and those with a special meaning in some language; 0 is written as a space. */
 const AWKWARD = [
   "??=??/??'??(??)??!??<??>??-????=",
   "\\u0041\\\\u0041\\\\\\u0041\\n\\0\\x41\\",
@@ -119,7 +119,7 @@ const sequences: Record<string, Sequence> = {
   "{primes}": { id: "{primes}", values: played("{primes}", 400) },
 };
 
-/** The laws of the catalogue that are data. */
+/** Laws of the catalogue that are data. */
 const laws = [
   ...["kayles", "dawsons-kayles", "dawsons-chess", "nim", "bash(6)", "lasker", "interval", "mark"],
   ...["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}", "{powers(4)}", "{3..7}", "{4..}"],
@@ -128,7 +128,7 @@ const laws = [
   return { id, law: law as PlainLaw };
 });
 
-/** Laws with roots and letters: what they compute of a heap of 10^18 fits in 64 bits. */
+/** Laws with roots and letters: for a heap of 10^18 their results fit in 64 bits. */
 const formulas = [
   "sg = floor(phi*n)",
   "sg = floor((sqrt(13)-1)/2*n)",
@@ -148,7 +148,7 @@ const said = (law: PlainLaw, heap: bigint) => {
 
 const LARGE = [2n ** 31n, 2n ** 32n + 5n, 10n ** 12n + 7n, 10n ** 18n - 1n, 10n ** 18n];
 
-/** The value of any heap, by the law. */
+/** Value of any heap by the law. */
 function expected({ values, law }: Sequence, heap: bigint): bigint {
   if (law === undefined || heap < values.length) return BigInt(values[Number(heap)]!);
   const { preperiod, period, saltus } = law satisfies ProvedLaw;

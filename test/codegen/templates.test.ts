@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
   })),
 ];
 
-/** A game whose values a theorem tells, as programs take them. */
+/** Game whose values a theorem gives, in the form that programs take. */
 function byTheorem(id: string): Pick<Case, "id" | "law" | "cited"> {
   const { law, cited } = sequenceByTheorem(parseGame(id))!;
   expect(law ?? cited).toBeDefined();
@@ -91,7 +91,7 @@ function valuesOf({ id, law }: Case): { values: number[]; at: (heap: bigint) => 
   };
 }
 
-/** Input for a program and what it should print, in plain play's words. */
+/** Input for a program, and its expected output by plain play. */
 function questions(each: Case): { input: string; output: string; template: Template } {
   const { values, at } = valuesOf(each);
   const game = parseGame(each.id);
@@ -133,7 +133,7 @@ function sNimInput(): string {
 
 const nimProducts = problemOf("nim-product-64")!;
 
-/** Factors of every size, and the least and greatest of each. */
+/** Factors of every size, with the smallest and largest of each. */
 function factorsInput(): string {
   const ends = [0n, 1n, 65535n, 65536n, 2n ** 31n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 63n, 2n ** 64n - 1n];
   const drawnFactors = Array.from({ length: 300 }, () => {
@@ -152,7 +152,7 @@ function judged(input: string, problem = sNim): string {
   return output;
 }
 
-/** Two neighbours are taken from a row in which "?\\" and "\"'" are held places. */
+/** Two neighbours are taken from a row in which "?\\" and "\"'" are occupied places. */
 const rows: Options<string> = (row) =>
   [...row.matchAll(/(?=oo)/g)].map(({ index }) => [
     `${row.slice(0, index)}${index % 2 === 0 ? "?\\" : "\"'"}${row.slice(index + 2)}`,
@@ -163,7 +163,7 @@ const rowGame = ownGame(
   "rows",
 );
 
-/** Every row that can be reached, as programs get it, and who wins by plain play. */
+/** All reachable rows in the format of programs, with the winner by plain play. */
 function rowInput(answer: Answer, loses: (row: string) => boolean): { input: string; output: string } {
   const reached = [ROW];
   for (const row of reached)
@@ -175,7 +175,7 @@ function rowInput(answer: Answer, loses: (row: string) => boolean): { input: str
   };
 }
 
-/** Whether the player to move loses a row where whoever cannot move wins. */
+/** Whether the player to move loses a row under misère play. */
 const losesMisere = (row: string): boolean => {
   const left = rows(row);
   return left.length > 0 && left.every(([next]) => !losesMisere(next!));
@@ -188,7 +188,7 @@ const rowsAsked = [
   rowInput(rowAnswers[1], losesMisere),
 ] as const;
 
-/** Fibonacci nim by its law, which tells who wins and no values. */
+/** Fibonacci nim by its law, which gives the winner but no values. */
 const fibonacci: Template = {
   game: parseGame("[n,m: n-k,2*k if k <= m]"),
   read: parseRead("(n m)* until 0 0"),
@@ -289,7 +289,7 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
 });
 
 test("a program that searches answers as far as its integers reach, whatever table was asked for", () => {
-  // A move may make a number larger, so that no table holds all that play reaches.
+  // Moves may increase a number, so no table holds all reachable positions.
   const [game, read, answer] = [
     parseGame("[x,y: x-2*k,y+k | y-1,x if y > 0]"),
     parseRead("(x y)*"),

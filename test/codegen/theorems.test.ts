@@ -19,7 +19,7 @@ import { inEach, run } from "./toolchains.ts";
 const roll = dice(41);
 const MOST = 2n ** 63n - 1n;
 
-/** A number of any size that long integers hold. */
+/** Random number of any size that fits in a long integer. */
 const number = (): bigint => {
   const bits = 1 + roll(63);
   let drawn = 0n;
@@ -27,16 +27,19 @@ const number = (): bigint => {
   return drawn % 2n ** BigInt(bits);
 };
 
-/** Numbers near which integers and doubles go wrong. */
+/** Numbers near the limits of integers and doubles. */
 const EDGES = [0n, 1n, 2n, 2n ** 31n - 1n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 10n ** 18n, MOST - 1n, MOST];
 
-/** Who wins Euclid's game, by the moves that are forced: with twice the smaller number or more there is a choice. */
+/**
+ * Winner of Euclid's game by its forced moves; a player has a choice when one number is at least twice the
+ * other.
+ */
 const winsEuclid = (x: bigint, y: bigint): boolean => {
   const [small, large] = x < y ? [x, y] : [y, x];
   return small > 0n && (large / small > 1n || large === small || !winsEuclid(small, large - small));
 };
 
-/** floor(y/x - x/y), of which numerator and denominator are integers. */
+/** floor(y/x - x/y) as a quotient of integers. */
 const valueOfEuclid = (x: bigint, y: bigint): bigint => {
   const [small, large] = x < y ? [x, y] : [y, x];
   return (large * large - small * small) / (small * large);
@@ -48,7 +51,7 @@ function root(n: bigint): bigint {
   return low;
 }
 
-/** The smaller number of the n-th P-position with differences below t, by its closed form. */
+/** Smaller number of the n-th P-position with differences below t, by its closed form. */
 const beatty = (n: bigint, t: bigint): bigint => (n * (2n - t) + root(n * n * (t * t + 4n))) / 2n;
 
 const losesWythoff =
@@ -58,7 +61,7 @@ const losesWythoff =
     return apart % t === 0n && beatty(apart / t, t) === (x < y ? x : y);
   };
 
-/** A game of two numbers of which a formula tells the winner, and positions that are near to lost. */
+/** Game of two numbers with a formula for the winner, and positions near P-positions. */
 interface Pairs {
   readonly id: string;
   readonly least: bigint;
@@ -77,7 +80,7 @@ const wythoff = (diagonal: bigint): Pairs => ({
   },
 });
 
-/** Two numbers in about the golden ratio: neighbours of a sum as Fibonacci's are as near as it goes. */
+/** Two numbers near the golden ratio: neighbours of Fibonacci numbers are the closest cases. */
 function golden(): readonly [bigint, bigint] {
   let [x, y] = [BigInt(1 + roll(9)), BigInt(1 + roll(9))];
   for (let left = roll(88); left > 0 && x + y <= MOST; left--) [x, y] = [y, x + y];
@@ -133,7 +136,7 @@ inEach("theorems on two numbers", "hold for all that long integers hold", (chain
   }
 });
 
-/** Games of one heap of which a law that is proved gives every value. */
+/** One-heap games in which a proved law gives every value. */
 const heaps = [
   ...catalogue.flatMap((each) => ("space" in each && each.space === "heap" ? [each.id] : [])),
   ...["bash(6)", "{2,5,7}", "!{2,3}", "{3..7}", "{4..}", "{7..1000000007}", "4.7", "0.3F", "{divisors}"],
@@ -159,7 +162,7 @@ const tables = heaps.map(({ id, game, sequence }) => {
     const { value } = solving.at(component(game, game.parse(`${heap}`)));
     return { heap, value: BigInt(value as Natural) };
   });
-  // Lasker's Nim has heaps of 2^63 - 1 with the value 2^63.
+  // Lasker's Nim has heaps up to 2^63 - 1 with value 2^63.
   return { id, sequence, values: values.filter(({ value }) => value <= MOST) };
 });
 

@@ -26,7 +26,7 @@ const numbers = (count: number, most: number): number[] =>
 const ascending = (count: number, most: number): number[] =>
   [...new Set(numbers(count, most))].sort((a, b) => a - b);
 
-/** A position in notation, and as the program reads it. */
+/** A position in notation, and as input of the program. */
 interface Asked {
   readonly sum: string;
   readonly line: string;
@@ -34,7 +34,7 @@ interface Asked {
 
 const list = (of: readonly number[]): Asked => ({ sum: `${of}`, line: `${of.length} ${of.join(" ")}` });
 
-/** Edges between vertices 1 to n, without loops; each once, or some twice. */
+/** Random edges between vertices 1 to n without loops; some may be double. */
 function edgesOf(n: number, count: number, twice = false): [number, number][] {
   const met = new Set<string>();
   return Array.from({ length: count }, (): [number, number] => [1 + below(n), 1 + below(n)]).filter(
@@ -49,7 +49,7 @@ function edgesOf(n: number, count: number, twice = false): [number, number][] {
 
 const written = (edges: readonly (readonly number[])[]) => edges.map((each) => each.join(" ")).join("  ");
 
-/** A graph: every vertex by itself is named too, as far as nothing joins it. */
+/** A graph that also names each isolated vertex. */
 function graph(n: number, edges: readonly (readonly [number, number])[], sign: string): string {
   const alone = Array.from({ length: n }, (_, i) => i + 1).filter(
     (v) => !edges.some((edge) => edge.includes(v)),
@@ -84,7 +84,7 @@ function ofDag(): Asked {
   };
 }
 
-/** Edges that hang together with the ground: a vertex that stands is drawn to, or a new one. */
+/** Edges connected to the ground: each goes to an existing vertex or a new one. */
 function ofHackenbush(): Asked {
   const edges: [number, number][] = [[0, 1]];
   let n = 1;
@@ -95,7 +95,7 @@ function ofHackenbush(): Asked {
   return { sum: `${edges.map(([a, b]) => `${a}-${b}`)}`, line: `${n} ${edges.length} ${written(edges)}` };
 }
 
-/** As many equal heaps are lost; any others seldom are. */
+/** This many equal heaps are a P-position; other lists seldom are. */
 const mooreHeaps = (equal: number): number[] =>
   below(2) === 0 ? numbers(1 + below(4), 3) : Array<number>(equal).fill(1 + below(3));
 
@@ -235,7 +235,9 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
       expect(() => run(chain, chain.programs([sourceOf(id)]), [{ args: ["0"], input }])).toThrow(says);
 });
 
-/** A form of the input: none, tests to the end of the input, or counted ones with other letters. */
+/**
+ * Input format: one test, tests to the end of the input, or a counted number of tests with other letters.
+ */
 const typedFor = (whole: WholeProgram, turn: number): InputForm | undefined =>
   turn % 3 === 0
     ? undefined
@@ -267,10 +269,10 @@ test("a form of another structure is refused, with the forms that are read", () 
     expect(read(form), form).toThrow("T (n m (a b)*m)* or T (n (a b)*n-1)*");
 });
 
-/** Tree on root 1 as a list of edges. */
+/** Tree with root 1 as a list of edges. */
 type Tree = readonly (readonly [number, number])[];
 
-/** Trees that are left with the root where an edge is cut. */
+/** Trees that remain at the root after an edge is cut. */
 function cuts(tree: Tree): Tree[] {
   return tree.map((cut) => {
     const rest = tree.filter((edge) => edge !== cut);
@@ -326,7 +328,7 @@ inEach("programs whose input ends before its tests", "end, too", (chain) => {
     );
 });
 
-/** What the arrays of a program do not hold ends it. */
+/** Input beyond the arrays of a program ends it with an error. */
 const TOO_LARGE = [
   ["cram", "1 5 5", "more than 20 squares"],
   ["chomp", "1 2 8 1", "a row longer than 7"],
@@ -337,7 +339,7 @@ const sourceOf = (id: string, language = "python"): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed(language)!, "en");
 
 describe("what the page is asked", () => {
-  // It has some seconds for an answer, which must not depend on how fast this machine is.
+  // The program has several seconds for an answer, so that the speed of the machine does not matter.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -377,7 +379,7 @@ test("a factor whose losing heaps are too many for an array has no program", () 
   expect(wholeOf(parseGame("dynamic-nim(10000)"))).toBeUndefined();
 });
 
-/** Words that a language keeps for itself: what is absent from a machine cannot say so. */
+/** Reserved words of each language, because a missing compiler cannot report them. */
 const KEPT = new Set(
   "and array as begin break byte case char class const div do else end file for function goto if impl in int label let long loop match mod mut nil not of or pass program record ref repeat self set short string then to try type unit until use uses var where while with xor yield".split(
     " ",

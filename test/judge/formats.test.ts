@@ -50,7 +50,7 @@ describe.each(problems.map((problem) => [problem.id, problem] as const))("%s", (
           expect(error).toBeInstanceOf(InputError);
           expect(say((error as InputError).found, "en")).toBe("the end of input");
         }
-        // Formats that end with their input cannot tell: they have answered a part.
+        // Formats that end with their input cannot detect this, and have answered a part.
         if (got !== undefined && /\n/.test(output.trimEnd())) expect(output.startsWith(got)).toBe(true);
       }
     }

@@ -7,7 +7,7 @@ import { plainWinner } from "./plain.ts";
 
 type Edge = readonly [number, number];
 
-/** Positions are sets of edges that are joined to vertex 1, one bit an edge. */
+/** Positions are sets of edges connected to vertex 1, one bit for each edge. */
 function optionsOf(edges: readonly Edge[]): (standing: number) => number[] {
   return (standing) => edges.flatMap((_, e) => ((standing >> e) & 1 ? [fallen(standing & ~(1 << e))] : []));
 
@@ -26,7 +26,7 @@ function optionsOf(edges: readonly Edge[]): (standing: number) => number[] {
   }
 }
 
-/** Several graphs as one: their vertices 1 are the same ground. */
+/** Several graphs as one whose vertices 1 are the same ground. */
 function joined(graphs: readonly (readonly Edge[])[]): Edge[] {
   return graphs.flatMap((edges, i) => {
     const rename = (v: number) => (v === 1 ? 1 : 100 * (i + 1) + v);
@@ -38,7 +38,7 @@ const whole = (edges: readonly Edge[]) => 2 ** edges.length - 1;
 const lines = (edges: readonly Edge[]) => edges.map((edge) => `${edge.join(" ")}\n`).join("");
 const treeText = (edges: readonly Edge[]) => `${edges.length + 1}\n${lines(edges)}`;
 
-/** Trees by the parent of each vertex. */
+/** Trees, given by the parent of each vertex. */
 function trees(n: number): Edge[][] {
   if (n === 1) return [[]];
   return trees(n - 1).flatMap((edges) =>
@@ -53,7 +53,7 @@ function randomTree(roll: (n: number) => number, n: number): Edge[] {
   });
 }
 
-/** A graph with loops and parallel edges, every vertex of which is joined to 1. */
+/** Connected graph with loops and parallel edges that contains vertex 1. */
 function randomGraph(roll: (n: number) => number, most: number): { n: number; edges: Edge[] } {
   const n = 1 + roll(5);
   const edges = randomTree(roll, n);

@@ -40,7 +40,7 @@ describe("largest legal inputs", () => {
   });
 
   test("luogu-p5675: 200 heaps of 255", () => {
-    // Of 199 others all of 255, an odd number must be chosen: 2^198 sets for each of the 200 heaps.
+    // An odd number of 199 other heaps of 255 must be chosen: 2^198 sets for each of the 200 heaps.
     let expected = 200;
     for (let i = 0; i < 198; i++) expected = (2 * expected) % 1_000_000_007;
     expect(answer("luogu-p5675", `200\n${"255 ".repeat(200)}`)).toBe(`${expected}`);
@@ -92,7 +92,7 @@ describe("largest legal inputs", () => {
     const input = "165580140 267914295\n";
     expect(printed(problem, input)).toBe("0\n");
     expect(printed(problem, input, true)).toBe("1\n");
-    // No pair before it is judged wrongly: here those near Fibonacci numbers, the closest calls.
+    // The closest cases are the pairs near Fibonacci numbers; none of them is judged wrongly.
     for (let [a, b] = [1, 2]; b < 165_580_140; [a, b] = [b, a + b]) {
       const before = `${a} ${b}\n${a} ${b + 1}\n${a + 1} ${b + 2}\n`;
       expect(printed(problem, before, true)).toBe(printed(problem, before));
@@ -122,7 +122,7 @@ describe("largest legal inputs", () => {
   });
 });
 
-/** The greedy form of `n` in Fibonacci numbers. */
+/** Greedy representation of `n` in Fibonacci numbers. */
 function zeckendorf(n: bigint): bigint[] {
   const fibonacci = [1n, 2n];
   while (fibonacci.at(-1)! < n) fibonacci.push(fibonacci.at(-1)! + fibonacci.at(-2)!);

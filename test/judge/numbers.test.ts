@@ -11,7 +11,7 @@ const roll = dice(29);
 const some = (count: number, most: number, least = 0) =>
   Array.from({ length: count }, () => least + roll(most - least + 1));
 
-/** Heaps of which any number may be taken. */
+/** Heaps from which any number may be taken. */
 const nimMoves = (heap: number) => upTo(heap).map((s) => [heap - s]);
 
 describe("against plain play from the rules", () => {
@@ -63,7 +63,8 @@ describe("against plain play from the rules", () => {
   });
 
   test("luogu-p6487 and hdu-2516, every heap to 3,000 by its least winning take", () => {
-    // With `most` allowed a heap is won iff most >= least[heap]; taking s leaves heap - s with 2s allowed.
+    // If `most` tokens may be taken, a heap is won iff most >= least[heap]; taking s leaves heap - s, of
+    // which 2s may be taken.
     const least = [Number.POSITIVE_INFINITY];
     for (const n of upTo(3000)) least.push(upTo(n).find((s) => 2 * s < least[n - s]!)!);
     for (const n of upTo(3000)) expect(answer("luogu-p6487", `${n}`)).toBe(`${least[n]}`);
@@ -258,7 +259,7 @@ function wythoffWinner(d: number): (pair: [number, number]) => boolean {
   });
 }
 
-/** Every way to lower from 1 to `most` of the heaps. */
+/** All ways to reduce between 1 and `most` of the heaps. */
 function lowered(heaps: readonly number[], most: number): number[][] {
   let found: { heaps: number[]; touched: number }[] = [{ heaps: [], touched: 0 }];
   for (const heap of heaps) {

@@ -13,7 +13,7 @@ describe("prime-intervals", () => {
     p > 1 && Array.from({ length: p - 2 }, (_, i) => i + 2).every((q) => p % q > 0);
   const primes = Array.from({ length: 40 }, (_, i) => i).filter(isPrime);
 
-  /** Plain play: every prime, every interval of numbers that it divides. */
+  /** Plain play with every prime and every interval of numbers divisible by it. */
   const wins = plainWinner<readonly number[]>(
     (numbers) =>
       primes.flatMap((p) =>

@@ -10,7 +10,7 @@ const roll = dice(53);
 const some = (count: number, most: number, least = 0) =>
   Array.from({ length: count }, () => least + roll(most - least + 1));
 
-/** Rows as sets of cells: a piece goes to the first empty cell on its right. */
+/** Rows as sets of cells; a piece moves to the first empty cell on its right. */
 function jumps(row: number, cells: number): number[] {
   const options: number[] = [];
   for (let from = 1; from <= cells; from++) {
@@ -71,13 +71,18 @@ describe("luogu-p2575", () => {
   });
 });
 
-/** The board of `luogu-p2490` as cells of the pieces, white ones at even indices; the side to move is `turn`. */
+/**
+ * Board of `luogu-p2490` as the cells of the pieces, white ones at even indices; `turn` is the player to
+ * move.
+ */
 interface Board {
   readonly cells: readonly number[];
   readonly turn: 0 | 1;
 }
 
-/** The first player moves up to `d` white pieces right, the second up to `d` black ones left, none over another. */
+/**
+ * The first player moves up to `d` white pieces right, the second up to `d` black ones left; no piece jumps.
+ */
 function partizan({ cells, turn }: Board, n: number, d: number): Board[] {
   const boards: Board[] = [];
   const move = (i: number, left: number, moved: readonly number[]): void => {
@@ -103,7 +108,7 @@ function choices(n: number, k: number, first = 1): number[][] {
   );
 }
 
-/** The count from the sums of the gaps, in integers of any size, place by place. */
+/** Count by the sums of the gaps, bit by bit, with integers of any size. */
 function countByPlaces(n: bigint, k: bigint, d: bigint): bigint {
   const choose = (a: bigint, b: bigint): bigint => {
     let product = 1n;
@@ -190,7 +195,7 @@ describe("luogu-p2490", () => {
 });
 
 describe("gym-103119g", () => {
-  /** Who wins from each place, by the moves alone. */
+  /** Winner from each cell, by plain play. */
   const winner = (numbers: readonly number[]) =>
     plainWinner((place: number) =>
       numbers.flatMap((number, i) => {

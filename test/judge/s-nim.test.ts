@@ -7,7 +7,7 @@ import { answers } from "./answer.ts";
 
 const answer = (id: string, input: string) => answers(id, input).join("\n");
 
-/** Who wins, by plain play: the value of every heap from the rules, and their XOR. */
+/** Winner by plain play: the values of all heaps from the rules, and their XOR. */
 function firstWins(takes: readonly number[], heaps: readonly number[]): boolean {
   const value = plainGrundy<number>((heap) => takes.filter((s) => s > 0 && s <= heap).map((s) => [heap - s]));
   return heaps.reduce((sum, heap) => sum ^ value(heap), 0) !== 0;

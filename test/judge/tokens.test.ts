@@ -9,7 +9,7 @@ const graphText = (graph: readonly (readonly number[])[]) =>
 const tokensText = (tokens: readonly number[]) => `${[tokens.length, ...tokens].join(" ")}\n`;
 const some = (count: number, below: number) => Array.from({ length: count }, () => roll(below));
 
-/** A random graph whose vertices are numbered in any order. */
+/** Random graph with its vertices numbered in random order. */
 function shuffled(nodes: number): number[][] {
   const graph = randomGraph(roll, nodes);
   const names = graph.map((_, v) => v);
@@ -136,7 +136,7 @@ describe("misere-dag", () => {
 
 describe("cf-919f", () => {
   const show = (hand: readonly number[]) => hand.join(" ");
-  /** Hands in rising order, and where each leads when a card of it meets one of another hand. */
+  /** Hands in ascending order, with the result of playing one card against one of another hand. */
   const sorted: string[] = [];
   (function deal(hand: readonly number[]): void {
     if (hand.length === 8) sorted.push(hand.join(""));
@@ -152,7 +152,7 @@ describe("cf-919f", () => {
   );
   const met = sorted.map((hand) => [1, 2, 3, 4].filter((b) => hand.includes(`${b}`)));
 
-  /** Who wins from each pair of hands, by rounds over all pairs until nothing new is known. */
+  /** Winner of each pair of hands, by passes over all pairs until nothing changes. */
   function byRounds(): Int8Array {
     const n = sorted.length;
     const zeros = place.get("00000000")!;
@@ -212,7 +212,10 @@ describe("cf-919f", () => {
   });
 });
 
-/** Who moves first wins (1), loses (-1) or neither (0), by rounds over all vertices until nothing new is known. */
+/**
+ * Result for the player who moves first: 1 for a win, -1 for a loss, else 0; by passes over all vertices
+ * until nothing changes.
+ */
 function byRoundsOn(options: readonly (readonly number[])[], lost: readonly number[]): number[] {
   const known: number[] = options.map((to, v) => (to.length === 0 || lost.includes(v) ? -1 : 0));
   for (let changed = true; changed; ) {
@@ -261,7 +264,7 @@ describe("cf-787c", () => {
         const chosen = all.filter(() => roll(3) === 0);
         return chosen.length > 0 ? chosen : [1 + roll(n - 1)];
       });
-      // Vertex 2 p + player.
+      // Vertex number 2 p + player.
       const graph = Array.from({ length: 2 * n }, (_, v) =>
         sets[v % 2]!.map((step) => 2 * (((v >> 1) + step) % n) + 1 - (v % 2)),
       );

@@ -11,7 +11,7 @@ const examples = readdirSync(fileURLToPath(folder)).map((name) =>
   readFileSync(new URL(name, folder), "utf8"),
 );
 
-/** Pieces of programs, right and wrong. */
+/** Pieces of valid and invalid programs. */
 const PIECES = [
   "export const start = 12;",
   "export const [start, least] = [12, 1];",
@@ -42,14 +42,14 @@ const PIECES = [
   "\n// a comment\n",
 ];
 
-/** A program's exports by the command line, or what is wrong with it and in which line. */
+/** Exports of a program by the command line, or its error with the line. */
 function byFile(code: string): unknown {
   const read = eraseFile(code);
   if ("text" in read) return [say(read.text, "en"), code.slice(0, read.offset).split("\n").length];
   return Object.fromEntries(read.exported.map(({ name, line }) => [name, line]));
 }
 
-/** The same by the Lab. */
+/** The same in the Lab. */
 function byProgram(code: string): unknown {
   const read = eraseProgram(code, "");
   return "text" in read ? [say(read.text as never, "en"), read.line] : read.lines;

@@ -11,7 +11,7 @@ import { resultOf } from "../../web/src/lab/sandbox/play.ts";
 import { oneIn } from "../part.ts";
 import { exampleCode, gameOf, problemsOf } from "./run.ts";
 
-/** The values of a custom game for its cases, and what its law says of them. */
+/** Values of a custom game for its cases, and the claims of its law about them. */
 function tested(game: Custom, to = game.most) {
   const cases = casesOf(game, to);
   const judge = {
@@ -29,10 +29,10 @@ function tested(game: Custom, to = game.most) {
 const valuesOf = (id: string, to?: number) =>
   tested(gameOf(exampleCode(id)), to).map(({ given, value }) => [given, value] as const);
 
-/** The examples whose laws are wrong, with the smallest counterexample. */
+/** Examples with wrong laws, and their smallest counterexamples. */
 const WRONG: Readonly<Record<string, readonly number[]>> = { grundy: [13], squares: [25], pass: [1, 1] };
 
-/** A program of the compiler for each takes long: the quick tests have some. */
+/** Compiling each of them takes long, so the quick tests have a few. */
 const typed = oneIn(4, examples);
 
 describe.each(examples)("$id", ({ id, name, law, claim }) => {
@@ -70,7 +70,7 @@ describe.each(examples)("$id", ({ id, name, law, claim }) => {
   });
 });
 
-/** The same games in the catalogue, which is tested against published values. */
+/** The same games in the catalogue, which are tested against published values. */
 test.each<readonly [id: string, game: Game<unknown>]>([
   ["subtraction", parseGame("{1,3,4}")],
   ["kayles", kayles as Game<unknown>],
@@ -96,7 +96,7 @@ test("wythoff and euclid have the values of the catalogue's games", () => {
   }
 });
 
-// A005240 has the P-positions of Grundy's game, A030193 those of subtracting squares; both of OEIS.
+// OEIS A005240 has the P-positions of Grundy's game, A030193 those of subtracting squares.
 test("P-positions are the published ones", () => {
   const lost = (id: string, to: number) =>
     valuesOf(id, to).flatMap(([given, value]) => (value === 0 ? given : []));

@@ -8,7 +8,7 @@ const text = { en: "x", zh: "x" };
 const saidShape = { kind: "shape", shape };
 const saidCase = (index: number, more: object = {}) => ({ kind: "case", index, value: 0, ...more });
 
-/** What is read of messages one after the other; a run that says what none says is ended at once. */
+/** Results of reading messages in order; a run with an unknown message is ended at once. */
 const read = (
   messages: readonly unknown[],
   told: Orders = orders,
@@ -44,7 +44,7 @@ test("what is read has no more in it than it may", () => {
 
 const long = "x".repeat(201);
 
-/** What is said last, after what, and to which orders. */
+/** The last message, the one before it, and the orders that they follow. */
 type Forged = readonly [last: unknown, before?: readonly unknown[], told?: Orders];
 
 const FORGED: Readonly<Record<string, Forged>> = {

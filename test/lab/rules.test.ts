@@ -7,10 +7,12 @@ import { oneIn } from "../part.ts";
 import { exampleOf, folder } from "../user-rules/file.ts";
 import { gameOf, problemsOf } from "./run.ts";
 
-/** In the order of the folder; a game with cycles has no value in either place unless it is asked for one. */
+/**
+ * In the order of the folder. A game with cycles has no value in either place, unless a value is requested.
+ */
 const names = readdirSync(`${folder}rules`).filter((name) => name !== "ring.ts");
 
-/** A program of the compiler for each takes long: the quick tests have some. */
+/** Compiling each of them takes long, so the quick tests have a few. */
 const typed = oneIn(4, names);
 
 describe.each(names)("%s in the Lab", (name) => {
@@ -27,7 +29,7 @@ describe.each(names)("%s in the Lab", (name) => {
     const judge = { play: "normal" as const, values: grundyValues(game.rules), misere: misere() };
     const solving = solver();
     expect(resultOf(game, judge, game.start)).toBe(solving.solve([component(file, file.first)]).value);
-    // Texts of mojtaba.ts are numbers, and its positions their exponents.
+    // mojtaba.ts writes its positions as numbers, and stores their exponents.
     const { positions } = name === "mojtaba.ts" ? { positions: [] } : explore(game.rules, game.start, 12);
     for (const position of positions) {
       const text = typeof position === "string" ? position : JSON.stringify(position);

@@ -9,7 +9,7 @@ type Position = readonly number[];
 
 const PASS = "[n,p: n-k,p | n,p-1 if n>0 and p>0]";
 
-/** The moves of PASS. */
+/** Moves of PASS. */
 const withPasses = ([n, p]: Position): Position[][] => [
   ...Array.from({ length: n! }, (_, k) => [[k, p!]]),
   ...(n! > 0 && p! > 0 ? [[[n!, p! - 1]]] : []),

@@ -130,14 +130,14 @@ const SMALL: readonly Sought[] = [
   ["[n: n-k | a & n-a]", "values", "normal", "base 2"],
 ];
 
-/** A copy with one entry of a list changed, wherever it stands. */
+/** Copy with one entry of a list changed, at any depth. */
 function changed<T>(list: readonly T[], at: number, to: T): T[] {
   const copy = [...list];
   copy[at] = to;
   return copy;
 }
 
-/** Laws that differ by one state's acceptance, by one transition, or by a state that is left out. */
+/** Laws with a change in the acceptance of one state, in one transition, or without one state. */
 function forgedLaw(
   { law }: LawCertificate,
   kind: number,
@@ -159,7 +159,7 @@ function forgedLaw(
 
 const statesOf = ({ next, accepting }: LawCertificate["law"]) => Math.max(...next, ...accepting, 0) + 1;
 
-/** Whether a forged law says of some position what the right one does not. */
+/** Whether a forged law differs from the right one at some position. */
 function isWrong(right: AutomaticLaw, forged: LawCertificate["law"], most: number): boolean {
   const { dfa } = right;
   const columns = dfa.classOf.length;
@@ -239,7 +239,7 @@ test("what a certificate brings cannot prove another law, whatever it says", () 
                     edges: changed(edges, edge, edges[edge] === 0 ? 1 : 0),
                   }),
                 };
-      // The law is still the right one, so that what is accepted is true.
+      // The law is still right, so accepting it is no error.
       if (verdictOf({ ...right, reaches: forged }).verdict !== "valid") refused++;
     }
     for (const without of ["measure", "reaches", "total", "blocked", "moves", "sums"] as const) {

@@ -10,7 +10,7 @@ import { lawOfGame, programOf, saysLaw } from "../../src/law/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { nimber } from "../nimber.ts";
 
-/** Games, whether under misère play, and of which kind the data of their law is. */
+/** Games, the play (normal or misère), and the kind of data of their law. */
 const GAMES: readonly (readonly [id: string, play: "normal" | "misere", kind: string])[] = [
   ["wythoff", "normal", "formula"],
   ["wythoff(1)", "normal", "formula"],
@@ -26,7 +26,7 @@ const GAMES: readonly (readonly [id: string, play: "normal" | "misere", kind: st
 
 const LARGE = [10 ** 15, 10 ** 15 + 7, 2 ** 40 - 1];
 
-/** The positions that a program is asked about. */
+/** Positions for which a program is asked. */
 function asked(length: number): number[][] {
   if (length === 1) return [...Array.from({ length: 60 }, (_, n) => [n]), ...LARGE.map((n) => [n])];
   const small = Array.from({ length: 400 }, (_, i) => [i % 20, Math.floor(i / 20)]);
@@ -40,7 +40,7 @@ function asked(length: number): number[][] {
   ];
 }
 
-/** Laws by functions of digits, which no game has to have. */
+/** Laws by functions of digits that no game needs to have. */
 const DIGITS = [
   ["zeros", "zeckendorf"],
   ["zeros", "3"],

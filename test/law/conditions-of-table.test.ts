@@ -8,7 +8,7 @@ import { plainOutcomes } from "./play.ts";
 
 type Position = readonly number[];
 
-/** The first condition for a table, where it is right on a larger one; its text else. */
+/** The first condition for a table, if it holds on a larger one; else its text. */
 function found(variables: readonly string[], isLost: (position: Position) => boolean, side: number) {
   const at = (position: Position) => (isLost(position) ? "P" : "N");
   const texts = [...conditionsOfTable({ has: () => true, at, by: "search" }, variables)];
@@ -58,7 +58,7 @@ test("formulas that are found for games of two numbers are those of plain play",
     const moves = Array.from({ length: 2 + roll(3) }, () => {
       const [a, b] = [roll(4), roll(4)];
       if (a + b === 0) return "x-1,y-1";
-      // A part of what is taken may go to the other number.
+      // A part of the tokens taken may go to the other number.
       const back = a === 0 || b === 0 ? roll(Math.max(a, b)) : 0;
       return `x${a === 0 ? `+${back}` : `-${a}`},y${b === 0 ? `+${back}` : `-${b}`}`;
     });

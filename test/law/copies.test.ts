@@ -17,7 +17,7 @@ import { dice } from "../oracle.ts";
 
 type Left = readonly (readonly [copies: number, heap: number])[];
 
-/** Value of a heap of n beside k by plain play, where each move leaves some numbers of equal heaps. */
+/** Value of a heap n with k by plain play, where a move may leave equal heaps. */
 function plainValue(moves: (n: number, k: number) => readonly Left[]): (n: number, k: number) => number {
   const known = new Map<string, number>();
   return function value(n: number, k: number): number {
@@ -38,7 +38,7 @@ function plainValue(moves: (n: number, k: number) => readonly Left[]): (n: numbe
   };
 }
 
-/** A proved law of values by the binary digits, where one is learnt. */
+/** Proved law of values by binary digits, if one is learnt. */
 function lawOf(game: Game<unknown>): AutomaticLaw | undefined {
   for (const law of guessLaws(game, { kind: "values", systems: [base(2)] }))
     if (proveLaw(game, law).verdict === "proved") return law;

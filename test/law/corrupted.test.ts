@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
 import { agrees, FAR, KINDS, refutes, refutesFar, TWICE } from "./corrupted.case.ts";
 
-// A hundred of each kind are refuted in test/slow.
+// The slow tests refute a hundred of each kind.
 test.each(KINDS)("wrong claims on $game are refuted at the least position: $kind", (kind) => {
   refutes(kind, 2);
 });
@@ -18,7 +18,7 @@ test("a far counterexample is a position by its numbers, in strings from 2^53 on
     return [status, verdict, counterexample, says, found];
   };
   const golden = "min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k";
-  // The pair of k = 10^5 is (161803, 261803).
+  // The pair for k = 10^5 is (161803, 261803).
   expect(refuted(`P iff ${golden} and x != 161803 for some k >= 0`, "wythoff")).toEqual([
     ...[1, "refuted", [161803, 261803], "N", "P"],
   ]);

@@ -4,7 +4,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { certificateOf, findLaw, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
-/** Values of heaps whose options are given, by plain play. */
+/** Values of heaps with given options, by plain play. */
 const played = (options: (n: number) => readonly (readonly number[])[]) =>
   plainGrundy<number>((n) => options(n).map((each) => [...each]), String);
 

@@ -11,13 +11,13 @@ const upTo = Array.from({ length: 300 }, (_, n) => n);
 const FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
 const lastBut0 = (n: number, b: number) => unless0(n, (n / b ** valuation(n, b)) % b);
 
-/** What digits tell in the Ostrowski system of [1; a, a, …]. */
+/** Functions of digits in the Ostrowski system of [1; a, a, …]. */
 const ostrowski = (what: string, n: number, a = 1, places = 0): number =>
   toldPlainly(n, { what, quotients: [a], carry: 1, places, block: [] });
 const inBase = (what: string, n: number, radix: number, block: readonly number[] = []): number =>
   toldPlainly(n, { what, quotients: [radix], carry: 0, places: 0, block });
 
-/** Families of laws of values, by one of each: its values, and the law that is found. */
+/** Families of laws of values, with one member of each: its values, and the law that is found. */
 const VALUES: readonly (readonly [family: string, of: (n: number) => number, text: string])[] = [
   ["constant", () => 0, "sg = 0"],
   ["the heap itself", (n) => n, "sg = n"],
@@ -55,7 +55,7 @@ const VALUES: readonly (readonly [family: string, of: (n: number) => number, tex
   ["with exceptions", (n) => (n === 4 ? 9 : n % 2), "sg(n + 2) = sg(n) for n >= 5, sg(0..6) = 0,1,0,1,9,1,0"],
 ];
 
-/** The same of outcomes, by what is a P-position. */
+/** The same for outcomes, by their P-positions. */
 const OUTCOMES: readonly (readonly [family: string, lost: (n: number) => boolean, text: string])[] = [
   ["nothing but 0", (n) => n === 0, "P iff n = 0"],
   ["multiples", (n) => n % 5 === 0, "P iff n % 5 = 0"],
@@ -112,7 +112,10 @@ const OUTCOMES: readonly (readonly [family: string, lost: (n: number) => boolean
   ],
 ];
 
-/** What is seen is said of what was seen alone: of a period, of heaps that have another one a period later. */
+/**
+ * An observation covers only the tested heaps: for a period, those whose heap one period later was tested
+ * too.
+ */
 function seen(text: string): string {
   const last = upTo.length - 1;
   const found = /^(sg\(n \+ (\d+)\) = [^,]*) for n >= (\d+), (.*)$/.exec(text);

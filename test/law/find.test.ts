@@ -76,7 +76,7 @@ describe("laws that are found", () => {
 });
 
 describe("misère laws of one heap", () => {
-  /** Who wins from heaps that moves take from, and split, by plain play of sums. */
+  /** Winner of heaps with takes and splits, by plain play of sums. */
   function playOf(id: string) {
     const { moves } = parseGame(id) as Game<number>;
     const known = new Map<string, boolean>();
@@ -262,7 +262,7 @@ describe("a table of values", () => {
   });
 });
 
-/** Whether a text is a position of a game. */
+/** Whether a text is a position of the game. */
 function isPosition(game: Game<unknown>, text: string): boolean {
   try {
     game.parse(text);

@@ -41,7 +41,7 @@ test("a set is found by values of plain counting, at every shift, and none by a 
     const values = plainTakeValues((s) => set.includes(s), 70);
     for (const shift of [0, 3]) {
       const { matches } = identify(values.slice(shift, 60));
-      // Where the values repeat a sequence begins at several heaps.
+      // Because of the period, the sequence starts at several heaps.
       const found = matches.find(({ game }) => game === `{${set}}`)!;
       expect(found.verdict).toBe("proved");
       const at = (n: number) => (n < 0 ? 0 : values[n]);

@@ -24,7 +24,7 @@ import { encodedAt } from "../../src/rules/space.ts";
 import type { Game } from "../../src/types.ts";
 import { codeOptions } from "../oracle.ts";
 
-/** Rules, the system in which they are read, and to which coordinate they are compared. */
+/** Rules, the system of their automata, and the largest coordinate in the comparison. */
 const SINGLE: readonly (readonly [rule: string, system: System, side: number])[] = [
   ["[n: n-1 | n/2]", base(2), 70],
   ["[n: n-1 | n-2 | n/3 | n%5]", base(3), 70],
@@ -85,7 +85,7 @@ test.each(SINGLE)("the moves of %s are those of its formula", (rule, system, sid
   }
 });
 
-/** A value for each number, so that the nim-sums that a move can leave tell which moves there are. */
+/** Values for the numbers such that the nim-sum of an option identifies the move. */
 const worth = (n: number) => (n === 0 ? 0 : (n % 4) + (n % 3 === 0 ? 4 : 0));
 
 const SEVERAL = [
@@ -108,7 +108,7 @@ const SEVERAL = [
   "bash(3)",
 ];
 
-/** What moves leave; parts that have no move are left out of a move of rules, but are worth something here. */
+/** Options of a move. Components without moves are left out by rules, but have a value here. */
 function leftOf(notation: string, game: Game<number>, heap: number): number[][] {
   if (!notation.startsWith("[")) return [...game.moves(heap)].map(({ to }) => [...to]);
   const all = [...interpret(parseRule(notation)).left([heap])].map((parts) => parts.map(([n]) => Number(n)));
@@ -205,7 +205,7 @@ test.each([
   const { variables, ...rule } = parseRule(game.accelerators!.ruleInALine!.rule);
   const { moves } = interpret({ variables, ...rule });
   const asNumbers = (to: unknown) => (Array.isArray(to) ? to : [to]) as number[];
-  // Games leave empty heaps out, or do not.
+  // Games may or may not omit empty heaps.
   const keys = (of: readonly unknown[]) =>
     of
       .filter((each) => each !== 0)

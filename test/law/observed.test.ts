@@ -6,11 +6,11 @@ import { entryBeyond } from "../../src/rules/entering.ts";
 import { expectHonest, random, sparse } from "./observed.ts";
 
 it.each([
-  // 5^5 enters at 3125, where the 28 of the first 3,000 heaps ends.
+  // The take 5^5 is first possible at 3125, where the period 28 of the first 3,000 heaps ends.
   ["[n: n-k**k]", 0, 2246, "taking 3125, becomes possible at heap 3125"],
   ["[n: n-k**k]", 0, 20_000, "taking 46656, becomes possible at heap 46656"],
   ["[n: n-2**k]", 0, 19_999, "taking 32768, becomes possible at heap 32768"],
-  // Codeforces 255E: until 82 squared no move leads to where the values are steady.
+  // Codeforces 255E: below 82 squared, no move leads into the range where the values are constant.
   ["[n: k if k < n and k*k <= n and k**4 >= n]", 82, 2000, "to 82, becomes possible at heap 6724"],
   ["[n: n/100]", 100, 2000, "to 100, becomes possible at heap 10000"],
   ["[n: n-1 | n-2 if n >= 5000]", 0, 400, "a condition of the rule changes at heap 5000"],

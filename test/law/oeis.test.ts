@@ -9,7 +9,7 @@ import { records } from "../published/records.ts";
 
 const plainCode = (code: string, to: number) => plainCodeValues([...code.replace(".", "")].map(Number), to);
 
-/** Every code that a pattern as `0.07[45]` stands for. */
+/** All codes of a pattern such as `0.07[45]`. */
 function codesOf(pattern: string): string[] {
   const [all, digits] = /\[(\d+)\]/.exec(pattern) ?? [];
   if (all === undefined) return [pattern];
@@ -31,7 +31,7 @@ describe("octal games of the OEIS", () => {
       for (const code of codesOf(pattern)) {
         const from = offset + shift;
         expect(plainCode(code, from + terms.length - 1).slice(from), code).toEqual(terms);
-        // Couples are Forever, .6, has a number of its own, and its title names the same codes.
+        // Couples are Forever, .6, has a sequence number of its own, and its title lists the same codes.
         expect(numberOf(code, parseGame(code)), code).toBe(oeis === "A071433" ? "A046695" : oeis);
       }
   });
@@ -81,11 +81,14 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const isTriangle = (s: number) => upTo(s).some((k) => k * (k + 1) === 2 * s);
 const heap = (options: (n: number) => number[]) => plainGrundy<number>((n) => options(n).map((to) => [to]));
 
-/** Coins in a row: whoever turns some in a row, the last of them from head to tail, leaves those before it. */
+/**
+ * Coins in a row: a move turns consecutive coins, the last of them from heads to tails, and leaves the coins
+ * before it.
+ */
 const ruler = plainGrundy<number>((n) =>
   upTo(n).map((first) => Array.from({ length: n - first }, (_, i) => first + i)),
 );
-/** A queen that goes towards the corner, by plain play of the whole board. */
+/** A queen that moves towards the corner, by plain play of the whole board. */
 const queen = plainGrundy<readonly [number, number]>(
   ([a, b]) =>
     upTo(Math.max(a, b)).flatMap((k) =>
@@ -96,7 +99,7 @@ const queen = plainGrundy<readonly [number, number]>(
   (at) => at.join(),
 );
 
-/** Values by rules that are written here. */
+/** Values by rules written in this file. */
 const PLAYS: Readonly<Record<string, (n: number) => number>> = {
   A001477: takes(() => true),
   A000035: takes((s) => s < 2),

@@ -5,7 +5,10 @@ import { pairsAlongLines } from "../../src/law/pairs.ts";
 import { statedLaw } from "../../src/law/stated.ts";
 import type { Truth } from "../../src/law/truth.ts";
 
-/** Who loses t-Wythoff by plain play, where positions of a sum to `end` have ended, lost or, under misère play, won. */
+/**
+ * P-positions of t-Wythoff by plain play, where positions with sum up to `end` are terminal: lost, or won
+ * under misère play.
+ */
 function plain(t: number, end: number, misere: boolean, side: number): Truth["at"] {
   const lost = Array.from({ length: side + 1 }, () => new Uint8Array(side + 1));
   for (let sum = 0; sum <= side; sum++)
@@ -26,7 +29,7 @@ function plain(t: number, end: number, misere: boolean, side: number): Truth["at
   return ([x, y]) => (lost[x!]![y!] === 1 ? "P" : "N");
 }
 
-/** Where the laws are looked for, and how far they are then held against play. */
+/** Ranges in which the laws are found, and in which they are compared with play. */
 const [NEAR, FAR] = [190, 240];
 
 test.each([

@@ -22,7 +22,7 @@ test.each(["0.8", "0.1A", ...slowly(["0.3F"])])(
     const proof = provePeriod(game, values, seen)!;
     for (const [n, value] of values.entries()) expect(saysLaw(proof.law, [n])).toBe(value);
     expect(checkCertificate(JSON.stringify(certifyLaw(game, proof.law)))).toMatchObject({ verdict: "valid" });
-    // What repeats otherwise is not proved.
+    // A repetition of another kind is not proved.
     expect(provePeriod(game, values, { ...seen, saltus: seen.saltus + 1 })).toBeUndefined();
   },
 );
@@ -40,7 +40,7 @@ test.each([["205200C", 40, 16, [19, 39], 300]] as const)(
     expect(checkCertificate(JSON.stringify(certifyLaw(game, finding.law!)))).toMatchObject({
       verdict: "valid",
     });
-    // Without the residues that repeat, or with one fewer, it is not proved.
+    // Without the periodic residues, or with one fewer, it is not proved.
     const { values, preperiod } = finding.data as Extract<typeof finding.data, { kind: "periodic" }>;
     for (const fewer of [[], constant.slice(1)])
       expect(provePeriod(game, values, { preperiod, period, saltus, constant: fewer })).toBeUndefined();

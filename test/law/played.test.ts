@@ -13,7 +13,7 @@ const positions = (length: number, side: number): number[][] =>
     Array.from({ length }, (_, j) => Math.floor(i / side ** j) % side),
   );
 
-/** Rules that are loops over their letters, and to which number each is compared. */
+/** Rules that are loops over their letters, and the largest number in the comparison. */
 const WALKED: readonly (readonly [rule: string, side: number])[] = [
   ["[n: n-k | a & n-a if a < n]", 50],
   ["[n: n-k | a & b & n-a-b if a <= b and b <= n-a-b]", 40],

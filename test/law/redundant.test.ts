@@ -14,7 +14,7 @@ const schema = (name: string) =>
     JSON.parse(readFileSync(new URL(`../../docs/schema/${name}.json`, import.meta.url), "utf8")),
   );
 
-/** P-positions of heaps to 200 under play that takes one of some amounts, by the definition. */
+/** P-positions of heaps up to 200 in a subtraction game, by the definition. */
 function lostBy(set: readonly number[], misere = false): string {
   const lost: boolean[] = [];
   for (let n = 0; n < 200; n++) {

@@ -5,7 +5,7 @@ import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { partOf } from "../part.ts";
 
-/** Numbers to which a law is compared with plain play. */
+/** Numbers at which a law is compared with plain play. */
 const TO = 3000;
 
 test("laws of rules that divide, whose runs grow by a factor, are those of plain play", () => {

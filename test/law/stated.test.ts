@@ -9,7 +9,7 @@ import { begin } from "../../src/solve/limits.ts";
 import { toldPlainly } from "../automata/digits.ts";
 import { nimber } from "../nimber.ts";
 
-/** Numbers that a law is held against, without it. */
+/** Numbers at which a law is compared, by arithmetic of its own. */
 const phi = (1 + Math.sqrt(5)) / 2;
 const trailing = (n: number, base: number): number =>
   n > 0 && n % base === 0 ? 1 + trailing(n / base, base) : 0;
@@ -199,7 +199,7 @@ describe("a refuted law", () => {
       en: `with x as the smaller number and y as the larger, Nimber proves: ${ordered}`,
       zh: `若以 x 为较小数、y 为较大数，则已证明：${ordered}`,
     });
-    // Wrong in either order, and of equal numbers alone.
+    // The law is wrong in either order, and only for equal numbers.
     expect(noteOf("P iff x = floor(phi*k) and y = x + k and x < 6 for some k >= 0")).toBeUndefined();
     expect(noteOf("P iff x = y")).toBeUndefined();
   });

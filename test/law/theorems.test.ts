@@ -3,7 +3,7 @@ import { proofClaim } from "../../src/index.ts";
 import { say } from "../../src/locale/message.ts";
 import { isShown, marked } from "./theorems.case.ts";
 
-/** Those that are proved at once; test/slow has them all. */
+/** Theorems that are proved at once; the slow tests have all. */
 const SHORT = [
   "lasker",
   "mark",

@@ -13,10 +13,10 @@ import { partOf, slowly } from "../part.ts";
 import { OUTCOMES, VALUES } from "./laws.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
-/** Several tests ask about the same laws. */
+/** Several tests use the same laws. */
 const proved = new Map<string, AutomaticLaw>();
 
-/** The first law of a system that is guessed and proved. */
+/** The first law in a system that is found and proved. */
 function provedLaw(
   notation: string,
   kind: AutomaticLaw["kind"],
@@ -35,10 +35,10 @@ function provedLaw(
   throw new Error(`no law of ${notation}`);
 }
 
-/** States as they are counted with the one from which nothing is accepted. */
+/** Numbers of states, including the state that accepts nothing. */
 const whole = (dfa: Dfa) => statesOf(dfa) + (dfa.next.includes(-1) ? 1 : 0);
 
-/** Laws whose certificates take seconds to write: they are checked with the slow tests. */
+/** Laws whose certificates take seconds to write; the slow tests check them. */
 const SLOW = ["0.3F", "0.29"];
 
 function isCertified(notation: string, law: AutomaticLaw): void {
@@ -46,14 +46,14 @@ function isCertified(notation: string, law: AutomaticLaw): void {
   expect(localizedIn(checkCertificate(certificate))).toMatchObject({ verdict: "valid" });
 }
 
-/** A rule in a line with the moves of a game of the catalogue. */
+/** One-line rule with the moves of a game of the catalogue. */
 const RULES: Readonly<Record<string, string>> = {
   "wythoff(1)": "[x,y: x-k,y | x,y-k | x-i,y-j if i-j<2 and j-i<2]",
   "wythoff(2)": "[x,y: x-k,y | x,y-k | x-i,y-j if i-j<3 and j-i<3]",
   "wythoff(3)": "[x,y: x-k,y | x,y-k | x-i,y-j if i-j<4 and j-i<4]",
 };
 
-/** Positions by the sum of their coordinates, and then in order. */
+/** Positions by the sum of their coordinates, then in lexicographic order. */
 function* bySum(length: number, most: number, before: readonly number[] = []): Generator<readonly number[]> {
   for (let sum = 0; sum <= most; sum++) yield* ofSum(length, sum, before);
 }
@@ -63,7 +63,7 @@ function* ofSum(length: number, sum: number, before: readonly number[]): Generat
   else for (let first = 0; first <= sum; first++) yield* ofSum(length - 1, sum - first, [...before, first]);
 }
 
-/** Laws that differ from `dfa` by one state's acceptance or one transition. */
+/** Laws with a change in the acceptance of one state of `dfa`, or in one transition. */
 function* corrupted(dfa: Dfa, count: number): Generator<Dfa> {
   const roll = dice(count + statesOf(dfa));
   for (let i = 0; i < count; i++) {
@@ -103,7 +103,7 @@ test.each(VALUES)("the values of %s have a certified law in %s", (notation, syst
   if (!SLOW.includes(notation)) isCertified(notation, law);
 });
 
-/** The least position of which a law says what is not so, and what is so there. */
+/** Smallest position at which a law is wrong, and its right answer there. */
 function firstWrong(
   law: AutomaticLaw,
   truth: (position: readonly number[]) => unknown,
@@ -117,7 +117,7 @@ function firstWrong(
   return undefined;
 }
 
-/** Refutes corrupted laws, all but those that say the same. */
+/** Refutes corrupted laws, except those that are equivalent to the original. */
 function refuteAll(
   notation: string,
   law: AutomaticLaw,
@@ -196,7 +196,7 @@ test("a game without an end, or with parts, has no law of outcomes", () => {
 
 test("zeros in front and words that are no numbers change nothing", () => {
   const plain = provedLaw("{1,2}", "outcomes", "normal", "base 2");
-  // The same with a start of its own, from which no zero leads anywhere.
+  // The same law with a separate start state, which no transition enters.
   const { next, classes, classOf, accepting } = plain.dfa;
   const first = Array.from(next.subarray(0, classes), (to) => to + 1);
   first[classOf[0]!] = -1;
@@ -218,7 +218,7 @@ test("a limit is an error and no answer", () => {
 
 test("a law speaks of positions of any size", () => {
   const fibonacci = provedLaw("[n,m: n-k,2*k if k <= m]", "outcomes", "normal", "ostrowski 1");
-  // 2971215073 is the Fibonacci number F(47): who may not take it all loses.
+  // 2971215073 is the Fibonacci number F(47): the player to move loses unless all tokens may be taken.
   expect(saysLaw(fibonacci, [2971215073, 2971215072])).toBe("P");
   expect(saysLaw(fibonacci, [2971215074, 1])).toBe("N");
   const lasker = provedLaw("[n: n-k | a & n-a]", "values", "normal", "base 2");

@@ -7,7 +7,7 @@ import { oneIn } from "../part.ts";
 
 type Place = readonly [number, number];
 
-/** Two-letter rules beside their moves, written out. */
+/** Two-letter rules, with their moves written by hand. */
 const RULES: readonly (readonly [rule: string, moves: (place: Place) => Place[]])[] = [
   [
     "[x,y: x-k,y | x,y-k]",
@@ -40,7 +40,7 @@ const RULES: readonly (readonly [rule: string, moves: (place: Place) => Place[]]
 
 const below = (n: number) => Array.from({ length: n }, (_, i) => i);
 
-/** Conditions and laws, as they are written and as they are counted. */
+/** Conditions and laws, as text and as functions. */
 const DOMAINS: readonly (readonly [string, (x: number, y: number) => boolean])[] = [
   ["y = 0", (_, y) => y === 0],
   ["y = 1", (_, y) => y === 1],
@@ -101,7 +101,7 @@ describe("laws of some positions", () => {
     ["[n,m: n-k*m,m if k <= 2]", "sg(n,5) = n / 5 % 3", "proved"],
     ["nim", "P iff n % 2 = 0 where n < 2", "proved"],
     ["[x,y: x-k,y | x,y-k]", "P iff x = y where x != 3", "proved"],
-    // An automaton refutes far beyond play, within the condition alone.
+    // An automaton refutes the law far beyond play, but only within the condition.
     ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**10 where x < 2**11", "refuted"],
     ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**10 where x < 2**9", "proved"],
   ])("%s: %s is %s", (game, text, verdict) => {

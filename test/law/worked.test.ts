@@ -11,7 +11,7 @@ import { type Worked, workedIn } from "./worked.ts";
 
 const [contests, games] = workedIn("laws.md") as [Worked[], Worked[]];
 
-/** Those that are found at once; test/slow has them all. */
+/** Laws that are found at once; the slow tests have all. */
 const SHORT = [
   "powers-of-two",
   "fibonacci-nim",

@@ -33,10 +33,10 @@ describe("what is not proved", () => {
       preperiod: 71,
       period: 12,
     });
-    // From 71 on the period is to be seen four times: of 131 heaps it is, of one less not.
+    // From 71 on, 131 heaps show the period four times; 130 heaps do not.
     expect(periodOf(code(0, 7, 7), { heaps: 131 }).verdict).toBe("observed");
     expect(periodOf(code(0, 7, 7), { heaps: 130 })).toEqual({ verdict: "none", heaps: 130 });
-    // Values that a table has already are none of its question.
+    // Values that the table already has do not count against the question's limit.
     const table = heapTable(code(0, 7, 7));
     table.values(5000);
     expect(finish(periodSteps(code(0, 7, 7), table, { heaps: 160 }))).toMatchObject({ heaps: 160 });
@@ -71,7 +71,7 @@ describe("what is not proved", () => {
     });
   });
 
-  /** Steps to the last portion, in which something is sought to observe; then `act`. */
+  /** Runs up to the last portion, in which it looks for an observation; then calls `act`. */
   const untilLast = (limits: object, act: () => void, { now }: { now(): number }) =>
     withClock(now, () => {
       const steps = () => periodSteps(rules, heapTable(rules), { heaps: 300, ...limits });

@@ -7,7 +7,7 @@ import { repeat } from "../../src/solve/period/repeat.ts";
 import { patternOf } from "../../src/solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
 
-/** How often a generator pauses, and what it comes to. */
+/** Number of pauses of a generator, and its result. */
 function pausesOf<T>(work: Generator<unknown, T>): { readonly pauses: number; readonly result: T } {
   for (let pauses = 0; ; pauses++) {
     const { done, value } = work.next();
@@ -24,7 +24,7 @@ test("rare heaps are looked for in portions: the largest value, the counts, and 
   expect(ones.pauses).toBe(4 + 3 + 3);
   expect(ones.result).toMatchObject({ count: 0, last: 0 });
   expect(pausesOf(rareSteps(KAYLES, values.fill(0)))).toEqual({ pauses: 4 + 3, result: undefined });
-  // Three heaps may be rare, common and rare.
+  // With splits into three heaps there is no set of rare heaps.
   expect(pausesOf(rareSteps({ kind: "break", digits: [0, 15] }, values.fill(1)))).toEqual({
     pauses: 0,
     result: undefined,
@@ -54,7 +54,8 @@ test("a shifted state is looked for in portions", () => {
     finiteTheorem({ kind: "take", allBut: [1] })!.prove(values) as Generator<unknown, Proved | undefined>,
   );
   expect(result).toMatchObject({ preperiod: 0, period: 2, saltus: 1, from: 0 });
-  // Half of the steps, how far they repeat, the largest value, the first heap of each, and halvings.
+  // Work for half of the steps, the length of the repetition, the largest value, the first heap of each
+  // value, and halvings.
   expect(pauses).toBe(2 + 3 + 3 + 3 + 22);
 });
 
@@ -77,7 +78,7 @@ test("a certificate is written in portions", () => {
       exceptionCount: 0,
     }),
   );
-  // The cycle is joined 2^17 values at a time.
+  // The cycle is concatenated 2^17 values at a time.
   expect(pauses).toBe(1 + 2);
 });
 
@@ -90,7 +91,7 @@ test("the exceptions of a certificate are listed in portions", () => {
 });
 
 test("how far values repeat is looked for in portions", () => {
-  // One look for what is to be found, and one portion and a cell of what repeats.
+  // One step for the result of the search, one portion, and one cell of the repetition.
   expect(pausesOf(repeat(new Uint8Array(PORTION + 2), 0, PORTION + 2, 1))).toEqual({
     pauses: 1 + 2,
     result: { period: 1, run: PORTION + 1 },

@@ -30,7 +30,7 @@ const theoremOf = ({ at, ...law }: PeriodicSequence): Theorem<Natural> => ({
   law: { kind: "periodic", ...law, values: [] },
 });
 
-/** Takes from `from` to `to`, by the rule itself. */
+/** Takes between `from` and `to`, by the rule. */
 const inRow = (from: number, to?: number): HeapRules => ({
   kind: "take",
   takes: (n) => Array.from({ length: Number(n) }, (_, i) => i + 1).filter((s) => s >= from && s <= (to ?? s)),
@@ -39,7 +39,7 @@ const inRow = (from: number, to?: number): HeapRules => ({
 describe("takes in a row", () => {
   const differ = (span: Span, known: PeriodicSequence) => finish(spanDiffers(span, known, begin()));
 
-  /** All lists of so many numbers below 3. */
+  /** All lists of this length with numbers below 3. */
   const lists = (length: number): number[][] =>
     length === 0 ? [[]] : lists(length - 1).flatMap((list) => [0, 1, 2].map((last) => [...list, last]));
 
@@ -138,7 +138,7 @@ describe("laws", () => {
       shift: 0,
       by: "law",
     });
-    // No period is proved from so few heaps.
+    // So few heaps do not prove a period.
     for (const pair of [
       [long, endless],
       [endless, long],
@@ -180,7 +180,7 @@ describe("laws", () => {
       heap: 1001,
       values: [0, 1001],
     });
-    // Shifted by their period they are the same too.
+    // Shifted by their period, they are also equal.
     expect(sameValues(upTo(3), take([1, 2, 3]), { shift: 8 })).toEqual({
       verdict: "proved",
       shift: 0,
@@ -260,7 +260,7 @@ describe("a comparison", () => {
 
   test("says that proofs were replayed only when both were", () => {
     const proved = { verdict: "proved", shift: 0, by: "period", replayed: false };
-    // A replay of so many heaps with so many takes takes too long.
+    // A replay of so many heaps with so many takes would take too long.
     const many = take(Array.from({ length: 33_000 }, (_, i) => 2 * i + 1));
     expect(sameValues(take([1]), many)).toMatchObject(proved);
     expect(sameValues(many, take([1]))).toMatchObject(proved);

@@ -138,13 +138,13 @@ describe("a search", () => {
         }
       },
     );
-    // Goals are 256, 320, 400, …, 1529 and 1912, portions of 256.
+    // Goals are 256, 320, 400, …, 1529 and 1912, in portions of 256.
     expect(sought).toMatchObject({ heaps: 1785, proved: undefined, limit: { limit: "bytes" } });
   });
 
   test("proves by what it has when its time is up within a goal", () => {
     let [now, most] = [0, 0];
-    // 600 values prove its period; goals are 256, 512 and 1024, portions of 256, each of which takes 60 ms.
+    // 600 values prove the period; goals are 256, 512 and 1024, in portions of 256 that take 60 ms each.
     const rules = take([200]);
     const table = heapTable(rules);
     const source = {
@@ -230,7 +230,7 @@ describe("work over many heaps", () => {
     expect(portions).toBeGreaterThanOrEqual(4);
   });
 
-  /** A table that has all its values at once, and a clock that runs out so many looks after that. */
+  /** A table that has all values at once, with a clock that runs out after this many readings. */
   const search = (looks: number) => {
     let left = Number.POSITIVE_INFINITY;
     const source = {

@@ -22,7 +22,8 @@ describe("a sequence with a period", () => {
   });
 
   test("has exceptions before it, and a largest value where it has no saltus", () => {
-    // Backwards: heap 4 continues as 5 - 2 = 3, heap 3 as 3 - 2 = 1, heap 2 as 4 - 2 = 2, heap 1 as 1, heap 0 as -1.
+    // Read backwards: heap 4 continues as 5 - 2 = 3, heap 3 as 3 - 2 = 1, heap 2 as 4 - 2 = 2, heap 1 as 1,
+    // heap 0 as -1.
     expect(values.map((_, heap) => isException(period, values, heap))).toEqual([
       ...[true, false, true, true, true],
       ...values.slice(5).map(() => false),

@@ -12,7 +12,7 @@ type BreakRules = Extract<HeapRules, { kind: "break" }>;
 const rulesOf = (code: string) => heapRules(gameOf(code)) as BreakRules;
 const BYTES = 2 ** 28;
 
-/** The first values of a game by the plain twin of the kernels. */
+/** First values of a game by the plain twin of the kernels. */
 function plainly(code: string, heaps: number): Uint8Array {
   const { digits } = rulesOf(code);
   const step = sparseStep(digits, false);

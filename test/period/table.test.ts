@@ -30,7 +30,7 @@ describe("a table", () => {
     expect(table.period).toBeUndefined();
     table.values(20_000);
     expect(table.grundy(19_999)).toBe(19_999 % 3);
-    // What it has is there for whoever has no room for more.
+    // Computed values remain available when there is no memory for more.
     expect(table.values(20_000, begin({ bytes: 1 })).length).toBe(20_001);
     expect(table.period).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe("a table", () => {
 
   test("seeks a period among the heap and those before it, and once", () => {
     const one = heapTable({ kind: "take", set: [8000] });
-    // The proof is from the first 24,000 values.
+    // The first 24,000 values prove it.
     expect(one.grundy(23_999)).toBe(0);
     expect(one.period).toMatchObject({ preperiod: 0, period: 16_000 });
     const table = heapTable(rules);
@@ -138,13 +138,13 @@ describe("a table", () => {
   test("names the limit beyond which there is no period", () => {
     const takes: HeapRules = { kind: "take", takes: (n) => [Number(BigInt(n) % 2n) + 1] };
     const one = { positions: 1000, bytes: 1e6 };
-    // Rules of which no finite theorem knows are bounded by their memory alone.
+    // For rules without a finite theorem, only memory is a limit.
     expect(limitOf(() => heapTable(takes, one).grundy(10n ** 9n))).toBe("bytes");
     expect(() => heapTable(takes, one).grundy(10n ** 18n)).toThrow(`needed ${10n ** 18n + 1n}`);
     const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
     expect(limitOf(() => heapTable(code, { positions: 1000 }).grundy(10n ** 12n))).toBe("positions");
     expect(limitOf(() => heapTable(code, { bytes: 60_000 }).grundy(10n ** 12n))).toBe("bytes");
-    // Heaps 0 to 20,000 are one more than there is room for.
+    // Heaps 0 to 20,000 are one more than fit.
     const few = () => heapTable(code, { positions: 1000, bytes: 20_000 });
     expect(limitOf(() => few().grundy(20_000))).toBe("positions");
     expect(tooFar(10n ** 12n, { positions: 999, bytes: 1000 })).toMatchObject({ limit: "positions" });
@@ -167,7 +167,7 @@ describe("rare heaps", () => {
       last: 0,
     });
     expect(rareHeaps({ kind: "break", digits: [0, 4, 0, 4] }, values)).toMatchObject({ byPosition: true });
-    // A split that takes one and a split that takes two leave heaps of different kinds.
+    // A split that takes one and a split that takes two leave heaps of different parity.
     expect(rareHeaps({ kind: "break", digits: [0, 4, 4] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "break", digits: [0, 3] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "break", digits: [0, 8] }, values)).toBeUndefined();
@@ -208,7 +208,7 @@ describe("values that are equal when shifted", () => {
     const proved = { verdict: "proved", by: "period", period: { preperiod: 0, period: 2, saltus: 0 } };
     expect(sameValues(other, one, { shift: 2 })).toMatchObject({ ...proved, shift: 1, replayed: true });
     expect(sameValues(one, other, { shift: 2 })).toMatchObject({ ...proved, shift: -1, replayed: true });
-    // What parts them unshifted is told when no shift is allowed.
+    // If no shift is allowed, the first difference is reported.
     expect(sameValues(other, one)).toEqual({ verdict: "refuted", heap: 1, values: [0, 1] });
     expect(sameValues(one, other)).toEqual({ verdict: "refuted", heap: 1, values: [1, 0] });
   });

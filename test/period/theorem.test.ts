@@ -55,7 +55,8 @@ test("a repeat is sought with a few looks at each cell, also where much looks al
 });
 
 test("a repeat is one of cells, not only of their fingerprints", () => {
-  // As fingerprints of 32 bits, cells a, b are a + b·0x9e3779b1: those of 0, 1 and of 0x9e3779b1, 0 are the same.
+  // With fingerprints of 32 bits, cells a, b become a + b·0x9e3779b1, which is equal for 0, 1 and
+  // 0x9e3779b1, 0.
   expect(finish(repeat([0, 1, 0x9e3779b1, 0], 0, 4, 2))).toBeUndefined();
   expect(finish(repeat([0, 1, 0, 1], 0, 4, 2))).toEqual({ period: 2, run: 2 });
 });
@@ -82,7 +83,7 @@ describe("a theorem proves a period", () => {
     const least = rules.kind === "break" ? 1 : 0;
     for (let heaps = 0; heaps <= 60; heaps++) {
       const known = values.slice(0, heaps);
-      // The window may begin anywhere and have any period: all of them are tried.
+      // The window may start anywhere and have any period; all are tried.
       let expected: Partial<Proved> | undefined;
       for (let period = 1; period <= heaps && expected === undefined; period++) {
         for (let from = least; from < heaps; from++) {
@@ -163,14 +164,14 @@ describe("a theorem proves a period", () => {
   });
 
   test("while gaps remain, when they are the same ones", () => {
-    // Below heap n even there is no gap, below n odd there is one, n - 1, and n above it.
+    // Below an even heap n there is no gap; below an odd n there is one, n - 1, and above it n.
     const pairs = Array.from({ length: 41 }, (_, n) => n ^ 1);
     for (const heaps of [40, 41])
       expect(finish(finiteTheorem(allBut([1]))!.prove(pairs.slice(0, heaps)))).toEqual({
         theorem: "all-but-state",
         ...{ preperiod: 0, period: 2, saltus: 2, from: 0, to: 1, replayed: false },
       });
-    // What is missing below, and above nothing, are no gaps of the same kind.
+    // A missing value below and none above are different gaps.
     expect(
       finish(finiteTheorem(allBut([1]))!.prove([...pairs.slice(0, 40).map((n) => n + 2)])),
     ).toBeUndefined();

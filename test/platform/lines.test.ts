@@ -7,10 +7,10 @@ import { nimber } from "../nimber.ts";
 const folder = mkdtempSync(join(tmpdir(), "nimber-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A text as editors on Windows save it. */
+/** Text as editors on Windows save it. */
 const windows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
 
-/** The path of a file with this text, whose name has blanks. */
+/** Path, with spaces, of a file with this text. */
 function saved(name: string, text: string): string {
   const file = join(folder, name);
   writeFileSync(file, text);

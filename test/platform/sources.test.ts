@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Calls and names that one kind of system has alone. */
+/** Calls and names that exist on only one kind of system. */
 const ALONE = {
   "a device or folder of POSIX": /["'`]\/(dev|tmp|proc|usr|bin|etc|sys)\//,
   "a shell": /shell: *true|["'`](ba|da|z)?sh["'`], *\[/,
@@ -18,16 +18,16 @@ const ALONE = {
   "the platform itself": /process\.platform|os\.platform\(/,
 };
 
-/** Files that have the equal of it for other systems, and what of the list they may use. */
+/** Files with an equivalent for other systems, and the names that they may use. */
 const EQUALS: Readonly<Record<string, readonly (keyof typeof ALONE)[]>> = {
   "src/cli/platform.ts": ["the platform itself"],
   "src/cli/starting.ts": ["a command of one desktop"],
-  // They hand `process.platform` to the decisions of platform.ts.
+  // They pass `process.platform` to platform.ts, which decides.
   "src/cli/commands/web.ts": ["the platform itself"],
   "src/cli/files.ts": ["a device or folder of POSIX", "the platform itself"],
   "src/cli/run-program.ts": ["the platform itself"],
   "src/cli/terminal/terminal.ts": ["the platform itself"],
-  // Named pipes on Windows, and the start of a process by no more than its number where there is no /proc.
+  // Named pipes on Windows; identifying a process by its number alone where there is no /proc.
   "census/src/database/lock.ts": [
     "a device or folder of POSIX",
     "a socket that is a file",

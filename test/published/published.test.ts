@@ -1,9 +1,9 @@
-// Every record of test/known/published.json is held against what the library finds.
+// Every record of test/known/published.json is compared with the results of the library.
 import { describe, expect, test } from "vitest";
 import { checks } from "./checks.case.ts";
 import { type Published, records } from "./records.ts";
 
-/** Records that are not checked here, and why. */
+/** Records that are not checked here, with the reason. */
 const SKIPPED: Readonly<Record<string, string>> = {
   "pe-260": "takes a minute of plain play: in the slow tests",
   "oeis-A051775": "no nim products yet",

@@ -11,14 +11,14 @@ const scope = (sum: readonly Term[]) => antiSgScope(sum, (each) => forms.of(each
 const shown = (text: string) =>
   scope(parseSum(text)).fails?.map(({ rules, position }) => `${rules.id} ${rules.format(position)}`);
 
-/** The heaps of all sums of `total` tokens, descending, fewest heaps first. */
+/** All sums of heaps with `total` tokens, in descending order, sums of fewest heaps first. */
 function* sumsOf(total: number, most = total): Generator<number[]> {
   if (total === 0) yield [];
   for (let heap = Math.min(total, most); heap > 0; heap--)
     for (const rest of sumsOf(total - heap, heap)) yield [heap, ...rest];
 }
 
-/** Whether the rule as it is told, and plain play, differ on who wins these. */
+/** Whether the stated rule and plain play disagree on the winner. */
 function differ(options: Options<number>): (heaps: readonly number[]) => boolean {
   const [value, wins] = [plainGrundy(options), plainWins(options, true)];
   return (heaps) => {

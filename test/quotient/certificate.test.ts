@@ -35,7 +35,7 @@ describe("the certificate of a misère quotient", () => {
     readonly preperiod?: number;
     readonly period?: number;
   }
-  // The largest takes seconds: it is in test/slow.
+  // The largest takes seconds, and is in test/slow.
   test.each<Known>(known.quotients.filter(({ order }: Known) => order < 360))(
     "is that of the published quotient of $code, to $to",
     ({ code, to, order, p, preperiod, period }) => {

@@ -194,7 +194,7 @@ describe("nimber values --misere", () => {
   test("answers the promised JSON, from heap 0", () => {
     const { outcomes } = json("values", "kayles", "--misere", "--to", "200");
     const lost = [...(outcomes as string)].flatMap((each, heap) => (each === "P" ? [heap] : []));
-    // Of single rows of misère Kayles these alone are lost (Sibert & Conway 1992).
+    // The only single rows of misère Kayles that are P-positions (Sibert & Conway 1992).
     expect(lost).toEqual([1, 4, 9, 12, 20]);
     expect(json("values", "kayles", "--misere", "--genus", "--to", "5")).toEqual({
       game: "kayles",

@@ -1,4 +1,4 @@
-// A quotient looks at the clock within every loop that a large monoid or a heap of many moves makes long.
+// The computation of a quotient reads the clock within every loop that can be long.
 import { expect, test } from "vitest";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
@@ -12,7 +12,7 @@ import type { Rules } from "../../src/types.ts";
 
 const RULE = "[n: split(n-1, 2..2) if n > 1 | (n+1)%3 # n/2]";
 
-/** A budget that ends at the n-th look, and counts them; every look is one of its clock. */
+/** Budget that counts the readings of its clock and ends at the n-th. */
 function ending(at: number): { readonly budget: Budget; looks: () => number } {
   let looks = 0;
   const look = () => {
@@ -61,7 +61,7 @@ test("wherever the clock ends, what is known until then is told", () => {
     let found = steps.next();
     while (!found.done) found = steps.next();
     expect(found.value).toMatchObject({ verdict: "partial", limit: { limit: "seconds" } });
-    // Nothing goes on behind the end.
+    // Nothing continues after the end.
     expect(looks()).toBe(at);
   }
 });

@@ -20,7 +20,7 @@ describe("misère canonical forms", () => {
       counts.push(born.length);
     }
     expect(counts).toEqual([1, 2, 3, 5, 22]);
-    // A set of forms is a form of its own unless some H brings it down.
+    // A set of forms is a canonical form unless some form H simplifies it.
     const maskOf = (numbers: readonly number[]) =>
       numbers.reduce((mask, each) => mask | (1 << born.indexOf(each)), 0);
     const answers = born
@@ -100,7 +100,7 @@ describe("genus", () => {
       const long = [...genus.digits];
       while (long.length < digits.length) long.push(long.at(-2)!);
       expect(long.slice(0, digits.length)).toEqual(digits);
-      // Where the source writes more than one digit, it writes what we write.
+      // Where the source writes more than one digit, our notation is the same.
       const [base, superscript = ""] = shown[heap]!.split("^");
       expect(genus.base).toBe(Number(base));
       if (superscript.length > 1) expect(genusText(genus)).toBe(`${base}^{${superscript}}`);
@@ -117,7 +117,7 @@ describe("genus", () => {
       ["0.26", [0, 2, 6]],
     ] as const) {
       const own = codeOptions(digits);
-      // Nim heaps are the negative numbers.
+      // Nim heaps have negative numbers.
       const options: Options<number> = (heap) =>
         heap < 0 ? Array.from({ length: -heap }, (_, i) => (i === 0 ? [] : [-i])) : own(heap);
       const wins = plainWins(options, true);
@@ -140,7 +140,7 @@ describe("genus", () => {
     const restless = formOf("grundys-game 13");
     expect([genusText(restless.genus), restless.temper]).toEqual(["3^{1431}", "restless"]);
     expect(formOf("kayles 5")).toMatchObject({ temper: "restless" });
-    // A firm 0 and the fickle 0 leave 1 under normal play, and 2 under misère play.
+    // A firm 0 and the fickle 0 leave 1 under normal play and 2 under misère play.
     const firm = forms.withOptions([forms.heap(2).number]);
     const restive = forms.withOptions([0, firm.number]);
     expect([firm.temper, restive.temper, restive.genus.base, restive.genus.digits[0]]).toEqual([

@@ -19,7 +19,7 @@ const digitsOf = (code: string): number[] => [...code.replace(".", "")].map((dig
 const elementOf = ({ monoid: { times, order }, phi }: Partial, heaps: readonly number[]): number =>
   heaps.reduce((element, heap) => times[element * order + phi[heap]!]!, 0);
 
-/** A game of heaps whose options are any sums of smaller heaps. */
+/** Game of heaps whose options are arbitrary sums of smaller heaps. */
 function randomHeaps(roll: (n: number) => number, heaps: number): number[][][] {
   return Array.from({ length: heaps + 1 }, (_, heap) =>
     Array.from({ length: heap === 0 ? 0 : 1 + roll(4) }, () =>
@@ -28,7 +28,7 @@ function randomHeaps(roll: (n: number) => number, heaps: number): number[][][] {
   );
 }
 
-/** The quotient of these heaps, stepwise; undefined where a limit was reached. */
+/** Quotient of these heaps, computed stepwise; undefined after a limit. */
 function quotientOfHeaps(options: number[][][], positions = 20_000): Partial | undefined {
   const steps = partials((heap) => options[heap]!, begin({ positions }));
   try {
@@ -150,7 +150,7 @@ describe("misère quotients", () => {
       );
     for (const [left, right] of relations) expect(value(left)).toBe(value(right));
     expect(words.map(value)).toEqual([...words.keys()]);
-    // Every word is brought to that of its element by the rules alone.
+    // The rewriting rules reduce every word to that of its element.
     const roll = dice(3);
     const sorted = (word: string) => [...word].sort().join("");
     for (let i = 0; i < partOf(200); i++) {
@@ -211,7 +211,7 @@ describe("the verification", () => {
     expect(kept).toBeLessThan(10);
   });
 
-  /** Another P-portion, another element of a heap, or two elements made one. */
+  /** Another P-portion, another element for a heap, or two elements merged. */
   function corrupted(
     { monoid, phi }: Partial,
     roll: (n: number) => number,

@@ -35,7 +35,8 @@ describe("misère sums by quotients", () => {
       "By the misère quotient, wild, with 40 elements: acf · acf = b², a P-element, so",
     );
     expect(say(sentence, "zh")).toContain("由反常商");
-    // What no short search proves is verified as far as the heaps of the sum, and said to be so.
+    // If no short search proves it, the quotient is verified up to the heaps of the sum, and the answer says
+    // so.
     const dawson = solving.solve(parseSum("0.07 20 5"), "misere").quotient!;
     expect([dawson.verdict, dawson.order, dawson.heaps! >= 20]).toEqual(["partial", 24, true]);
   });
@@ -51,7 +52,7 @@ describe("misère sums by quotients", () => {
     expect(far.quotient).toMatchObject({ verdict: "proved", games: [{}, {}, {}] });
     const near = solving.solve(parseSum("0.123 13 + 0.75 19 + 0.3 2"), "misere");
     expect([near.outcome, near.quotient?.element]).toEqual([far.outcome, far.quotient?.element]);
-    // Without those far heaps the sum is played out.
+    // Without these large heaps, the sum is solved by plain play.
     const wins = plainWins(mixedOptions, true);
     const heaps = [numbered(1, 13), numbered(2, 9), numbered(7, 2)];
     const nearer = solving.solve(parseSum("0.123 13 + 0.75 9 + 0.3 2"), "misere");

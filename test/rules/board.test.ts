@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 
-/** The moves that some touch of the board offers. */
+/** Moves that can be made on the board by touch. */
 const offered = (game: string, position: string) => {
   const { board, parse } = parseGame(game);
   return new Set(board(parse(position)).flatMap(({ touch }) => touch ?? []));

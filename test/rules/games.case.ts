@@ -1,4 +1,4 @@
-// Games of the literature and of contests as rules in a line, compared with move generators written from
+// Games from the literature and from contests as one-line rules, compared with move generators written from
 // their statements.
 
 /** Numbers from 1 to n. */

@@ -9,7 +9,7 @@ const growing = (game: string, position: string) => {
   return accelerators?.unboundedPlay?.(parse(position));
 };
 
-/** Whether play from a position reaches no more than so many others, by its moves alone. */
+/** Whether at most this many positions can be reached, by the moves. */
 function ends(game: string, position: string, most: number): boolean {
   const { moves, parse, key } = parseGame(game);
   const first = parse(position);
@@ -147,7 +147,7 @@ test("the moves of one position are as many as positions may be", () => {
     solver({ method: "search", ...(positions !== undefined && { positions }) }).solve(parseSum(text));
   for (const text of ["[n: split(n)] 1000", "[n: split(n, distinct)] 999999", "[n: split(n, 2..9)] 1000"])
     expect(stop(text), text).toThrow(expect.objectContaining(limit));
-  // 10 has 42 partitions, 16 has 231.
+  // The number of partitions of 10 is 42, of 16 it is 231.
   expect(stop("[n: split(n)] 10", 300)).not.toThrow();
   expect(stop("[n: split(n)] 16", 100)).toThrow(expect.objectContaining({ ...limit, allowed: 100 }));
 });

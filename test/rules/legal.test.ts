@@ -10,7 +10,7 @@ import { isQuick } from "../part.ts";
 
 type Position = readonly number[];
 
-/** A condition on positions, in words and as a function. */
+/** Condition on positions, as text and as a function. */
 interface Legal {
   readonly text: string;
   readonly is: (position: Position) => boolean;
@@ -25,7 +25,7 @@ const LEGAL: readonly Legal[] = [
   { text: "x + y != 4 and x xor y != 5", is: ([x, y]) => x! + y! !== 4 && (x! ^ y!) !== 5 },
 ];
 
-/** Moves that take, one option each, with how they say so. */
+/** Moves that take tokens, one option each, with their notation. */
 const TAKES: readonly (readonly [text: string, moves: (position: Position) => Position[]])[] = [
   ["x-k,y", ([x, y]) => Array.from({ length: x! }, (_, k) => [k, y!])],
   ["x,y-k", ([x, y]) => Array.from({ length: y! }, (_, k) => [x!, k])],
@@ -36,7 +36,7 @@ const TAKES: readonly (readonly [text: string, moves: (position: Position) => Po
   ["x/2,y if x > 0", ([x, y]) => (x! > 0 ? [[Math.floor(x! / 2), y!]] : [])],
 ];
 
-/** Random rules with legal positions, and their moves by the rules of TAKES and LEGAL alone. */
+/** Random rules with legal positions, and their moves by the definitions in TAKES and LEGAL. */
 function* games(seed: number, count: number) {
   const roll = dice(seed);
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-// Limits bind within what a rule in a line looks at for one position.
+// Limits bind within the search for the moves of a single position of a one-line rule.
 import { expect, test } from "vitest";
 import { encodedAs, heapRules } from "../../src/encoding.ts";
 import { LimitError } from "../../src/errors.ts";
@@ -7,7 +7,7 @@ import { type Budget, begin } from "../../src/solve/limits.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
 import { grundy } from "../../src/solve/search/grundy.ts";
 
-/** A budget that lets so many calls of its clock pass. */
+/** Budget that allows this many readings of its clock. */
 function calls(most: number): Budget {
   let left = most;
   const tick = () => {

@@ -31,7 +31,7 @@ describe("three numbers", () => {
 });
 
 describe("outcomes of a game that stands alone", () => {
-  /** Who wins by the words of the clauses, whatever the play. */
+  /** Winner by the words of the clauses, whatever the play. */
   const plainOutcome = (
     play: Play,
     options: (n: number) => readonly number[],
@@ -96,12 +96,13 @@ describe("outcomes of a game that stands alone", () => {
   });
 
   test("the terminal sets of Wythoff's game under misère play", () => {
-    // x + y <= 1 under normal play is not misère Wythoff: there 0,1 and 1,0 alone are lost beside 0,0.
+    // Losing at x + y <= 1 under normal play is not misère Wythoff, where only 0,1 and 1,0 are lost besides
+    // 0,0.
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k ; lost: x+y <= 1]");
     const solving = solver();
     const lost = (x: number, y: number) =>
       solving.outcome([{ rules: game, position: [x, y] }], "misere") === "P";
-    // Once play has ended by the clause alone, misère and normal play are one.
+    // Once only the clause ends play, misère and normal play agree.
     const normal = solver();
     for (let x = 0; x < 12; x++)
       for (let y = 0; y < 12; y++)

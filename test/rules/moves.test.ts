@@ -5,13 +5,13 @@ import { say } from "../../src/locale/message.ts";
 import { grundy } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 
-/** The moves of a position as `name→parts`, in order. */
+/** Moves of a position as `name→parts`, in order. */
 function moves(game: string, position: string): string[] {
   const { format, parse, moves } = parseGame(game);
   return Array.from(moves(parse(position)), ({ at, to }) => `${at}→${to.map(format).join("+")}`);
 }
 
-/** What one move from 0 leaves tells the value of an expression. */
+/** The option of 0 shows the value of an expression. */
 const value = (expression: string): string => moves(`[n: ${expression} if n = 0]`, "0")[0]!.split("→")[1]!;
 
 describe("expressions", () => {
@@ -105,7 +105,7 @@ describe("choices of letters", () => {
     ["[x,y: x-k*y,y if y > 0]", "17,5", ["x-y,y→12,5", "x-2*y,y→7,5", "x-3*y,y→2,5"]],
     ["[x,y: x-k*y,y if y > 0]", "17,0", []],
     ["[x,y: y,x]", "3,3", []],
-    // What a condition passes over is not evaluated, and excludes nothing.
+    // A part that a condition skips is not evaluated, and excludes nothing.
     ["[x,y: x,k-1 if (y >= 2 or y%x < 2) and k < 2]", "0,2", ["x,0→0,0"]],
     ["[x,y,z: x-k,y,z+k]", "2,0,0", ["x-1,y,z+1→1,0,1", "x-2,y,z+2→0,0,2"]],
     ["[x,y: x-2*k,y+k | x+k,y-2*k]", "5,3", ["x-2,y+1→3,4", "x-4,y+2→1,5", "x+1,y-2→6,1"]],
@@ -170,11 +170,11 @@ describe("choices of letters", () => {
 
 describe("what a move leaves", () => {
   test.each([
-    // a and n - a, and n - a and a, are one; n beside 0 is the position itself.
+    // a and n - a are the same move as n - a and a; n with 0 is the position itself.
     ["[n: a & n-a]", "4", ["1&n-1→1+3", "2&n-2→2+2"]],
-    // Kayles, whose single pin leaves 0 beside what remains.
+    // Kayles, in which taking a single pin leaves 0 besides the rest.
     ["[n: n-1 | n-2 | a & n-1-a | a & n-2-a]", "3", ["n-1→2", "n-2→1", "1&n-2→1+1"]],
-    // A component without a move counts for nothing.
+    // A component without moves does not count.
     ["[n: n-2 | a & n-2-a]", "3", ["n-2→1"]],
     ["[n: n-1 | n-1 & 0 | 0 & n-1]", "3", ["n-1→2"]],
     ["[n: n & 0 | n-1]", "3", ["n-1→2"]],

@@ -9,7 +9,7 @@ import type { Expression, Rule } from "../../src/rules/syntax.ts";
 
 const canonical = (text: string) => printRule(parseRule(text));
 
-/** A tree without its places. */
+/** Syntax tree without positions in the text. */
 const bare = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, each) =>

@@ -19,7 +19,7 @@ const FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55];
 
 const isPrime = (n: number) => n > 1 && to(n - 1).filter((d) => n % d === 0).length === 1;
 
-/** A heap as 2 to `most` heaps, each one larger than the one before. */
+/** Splits of a heap into 2 to `most` heaps, in strictly ascending order. */
 const rising = (most: number) =>
   to(most - 1).map((more) => {
     const parts = ["a", ...to(more).map((i) => `a+${i}`)];
@@ -158,7 +158,7 @@ describe("one number", () => {
       expect([n, solving.at({ rules: game, position: n }).value]).toEqual([n, value(n)]);
   });
 
-  // The games of ABC 255 G: those that take a_i may not be taken from x_i; three pairs of its kind.
+  // Games of the kind of ABC 255 G, where a_i may not be taken from x_i, with three pairs.
   test("ABC 255 G: a take that is forbidden at one heap each", () => {
     const game = parseGame("[n: n-k if not (n = 3 and k = 2 or n = 5 and k = 5 or n = 8 and k = 1)]");
     const forbidden = ["3,2", "5,5", "8,1"];

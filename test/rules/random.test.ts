@@ -1,4 +1,4 @@
-// Random rules: their moves, values and outcomes against what the notation says, evaluated on its own.
+// Random rules: their moves, values and outcomes, compared with an independent evaluation of the notation.
 import { expect, test } from "vitest";
 import { sweep } from "./sweep.ts";
 

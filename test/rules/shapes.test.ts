@@ -1,4 +1,4 @@
-// Shapes that are recognised answer as the set, the code or the pairs that they are.
+// Rules of known shapes give the same answers as the sets, codes or pairs that they equal.
 import { describe, expect, test } from "vitest";
 import { encodedAs, type HeapRules, heapRules } from "../../src/encoding.ts";
 import { parseGame, parseSum } from "../../src/games/index.ts";
@@ -10,7 +10,7 @@ import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 import type { Theorem } from "../../src/types.ts";
 
-/** Without digits at the end that allow nothing. */
+/** Without final digits that allow nothing. */
 const trimmed = (rules: HeapRules) =>
   rules.kind === "break"
     ? { ...rules, digits: rules.digits.slice(0, rules.digits.findLastIndex((digit) => digit > 0) + 1) }
@@ -24,7 +24,7 @@ test("a table is asked no farther than the rule has an answer", () => {
   }
   for (const n of [6, 7, 9])
     expect(() => heapTable(heapRules(rule)!).grundy(n)).toThrow(`division by zero at ${n}`);
-  // Nothing that was found before is lost.
+  // Nothing that was known before is lost.
   const table = heapTable(heapRules(rule)!);
   expect(table.grundy(4)).toBe(0);
   expect(() => table.grundy(9)).toThrow("division by zero at 9");
@@ -196,7 +196,7 @@ describe("what the catalogue knows is known of the same rule in a line", () => {
     const same = parseGame(known);
     expect(game.theorems.map(({ claim }) => claim)).toEqual(same.theorems.map(({ claim }) => claim));
     expect(game.rule.en).toContain(same.name.en);
-    // Held against plain play of the rule as it is written.
+    // Compared with plain play of the written rule.
     const { theorems: _, accelerators, ...plain } = game;
     const played = grundyValues(plain);
     const numbers = (place: number) => [0, 1, 2].map((i) => Math.floor(place / (most + 1) ** i) % (most + 1));
@@ -230,7 +230,7 @@ describe("what the catalogue knows is known of the same rule in a line", () => {
   });
 });
 
-/** Whether the cases of theorems are positions of as many numbers. */
+/** Whether the cases of theorems are positions with this many numbers. */
 function theoremCases(theorems: readonly Theorem<unknown>[], size: number): boolean {
   return theorems.every(({ cases }) => {
     let looked = 0;

@@ -1,4 +1,4 @@
-// Rules whose small heaps have moves: `k # e` with k = 0 leaves nothing, which is not heap 0 where that can move.
+// Rules whose small heaps have moves: `k # e` with k = 0 leaves nothing, unlike a heap 0 that has moves.
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { grundyValues, solver } from "../../src/solve/index.ts";

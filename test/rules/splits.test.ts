@@ -6,14 +6,14 @@ import { begin } from "../../src/solve/limits.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
 import { plainGrundy } from "../oracle.ts";
 
-/** Heaps are split by all of their partitions up to this. */
+/** Up to this size, heaps are split by all of their partitions. */
 const MOST = 11;
 
 const heaps = (game: string) => heapRules(parseGame(game))!;
 const movesFrom = (game: string, n: number) =>
   [...parseGame(game).moves(n)].map(({ at, to }) => ({ at, to: to as readonly number[] }));
 
-/** What tells moves apart: the heaps left that can be moved in. */
+/** Key of a move: the heaps left that have moves. */
 const movable = (to: readonly number[], moves: readonly (readonly unknown[])[]) =>
   to.filter((heap) => moves[heap]!.length > 0).sort((a, b) => a - b);
 
@@ -54,7 +54,7 @@ describe("splits into many heaps, whose nim-sums are found without listing them"
         expect(move !== undefined).toBe(left.has(value));
         if (move === undefined) continue;
         expect(sum(move.to as number[])).toBe(value);
-        // That a heap which cannot be moved in lies beside them is not asked.
+        // Whether a heap without moves lies beside them does not matter.
         expect(leaves).toContain(movable(move.to as number[], all).join());
       }
     }

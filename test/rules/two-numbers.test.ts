@@ -181,7 +181,7 @@ describe("two numbers", () => {
     const value = plainGrundy<Pair>(options, ([x, y]) => `${x},${y}`);
     const game = parseGame(line);
     const all = pairs(most);
-    // Small and large ones first by turns, so that search and table both speak.
+    // Small and large positions alternate, so that both the search and the table answer.
     for (const order of [all, [...all].reverse()]) {
       const solving = solver();
       for (const position of order)

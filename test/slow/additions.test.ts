@@ -18,7 +18,7 @@ import { addTo, given, root } from "../additions.case.ts";
 const copy = mkdtempSync(join(tmpdir(), "nimber-added-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What is installed, by links; what is built and kept is the copy's own. */
+/** Dependencies are linked; builds and caches belong to the copy. */
 function linkModules(): void {
   mkdirSync(join(copy, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
@@ -40,7 +40,7 @@ test("every quick test of units passes over all additions", () => {
     filter: (path) =>
       !/^\/(?:\.git|.*\bnode_modules|(?:census\/)?dist)(?:\/|$)/.test(path.slice(root.length)),
   });
-  // Additions are made here, and would be made twice.
+  // This test makes the additions itself; the suite of the copy would make them again.
   rmSync(join(copy, "test/additions.test.ts"));
   linkModules();
   addTo(copy);
@@ -53,7 +53,7 @@ test("every quick test of units passes over all additions", () => {
   const lists = ["docs/README.md", "docs/README.zh-CN.md", "docs/cli.md", "docs/cli.zh-CN.md"];
   expect(run("scripts/run.mjs", "documents", ...lists).status).toBe(0);
   const units = ["node_modules/vitest/vitest.mjs", "run", "--project", "nimber", "--reporter", "dot"];
-  // npm lists no licences of what is linked.
+  // npm lists no licences of linked packages.
   const names = ["-t", "^(?!.*names everybody whose code the page brings)"];
   const { status, stdout, stderr } = run(...units, ...names);
   expect([status, status === 0 ? "" : `${stdout}${stderr}`.slice(-20_000)]).toEqual([0, ""]);

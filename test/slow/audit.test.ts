@@ -6,12 +6,12 @@ import { heapTable, periodOf, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { codeOptions, dice, plainCodeValues, plainGrundy, plainTakeValues, plainWins } from "../oracle.ts";
 
-/** How far periods are looked for, and how far all values are tried from the definition. */
+/** Largest heaps in the search for periods, and in the comparison with the definition. */
 const SOUGHT = 3000;
 const FAR = 400;
 const TRIPLES_FAR = 48;
 
-/** Heaps where the table, or what its period says, is not what plain play has. */
+/** Heaps at which the table, or the period, differs from plain play. */
 function disagreements(name: string, rules: HeapRules, plain: readonly number[]): string[] {
   const table = heapTable(rules).values(plain.length - 1);
   const found = periodOf(rules, { heaps: SOUGHT });
@@ -93,7 +93,7 @@ test("20,000 misère sums have the outcome and the winning moves of exhaustive p
   expect(wrong).toEqual([]);
 });
 
-/** A code, a set or an all-but set, or a game with a name; few enough that most come again. */
+/** A code, a set, an all-but set, or a named game; the choice is small, so most occur again. */
 function gameOf(roll: (n: number) => number): string {
   const digits = () => Array.from({ length: 1 + roll(2) }, () => roll(8)).join("");
   const set = () => Array.from({ length: 1 + roll(2) }, () => 1 + roll(6)).join();

@@ -37,7 +37,7 @@ test("Chomp 12x12 has the value that Beling's program has (2025)", () => {
   expect(solver().at(parseSum("chomp 12x12")[0]!).value).toBe(41);
 });
 
-/** What a move takes, from the rules alone: of squares that are left, by their numbers in a board of so many columns. */
+/** Moves from the rules, on the remaining squares of a board with this many columns, by their numbers. */
 const TAKES = {
   cram: (left: readonly number[], columns: number) => pairsIn(left, columns),
   "node-kayles": (left: readonly number[], columns: number) =>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readCheckpoint, saveCheckpoint } from "../../src/cli/checkpoint.ts";
 import { begin } from "../../src/solve/limits.ts";
 
-/** One call reads, writes or hashes 2^31 - 1 bytes at most. */
+/** One call reads, writes or hashes at most 2^31 - 1 bytes. */
 const HEAPS = 2 ** 31 + 1000;
 
 test("a checkpoint beyond 2 GiB is written and read", () => {

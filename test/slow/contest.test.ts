@@ -6,7 +6,8 @@ import { nimber } from "../nimber.ts";
 import { dice, plainWins } from "../oracle.ts";
 
 test("luogu-p2575: every one of the 2^20 rows has the value of plain play", () => {
-  // A move carries a piece to the right, so rows are valued from the largest number down; bit p is cell p + 1.
+  // A move carries a piece to the right, so rows are solved in descending order of their numbers; bit p is
+  // cell p + 1.
   const values = new Uint8Array(2 ** 20);
   for (let row = 2 ** 20 - 1; row >= 0; row--) {
     let seen = 0;
@@ -83,7 +84,7 @@ test("trees of 8 vertices agree with plain play, normal and misère", () => {
     const options = (standing: number) =>
       edges.flatMap((_, cut) => {
         if (!((standing >> cut) & 1)) return [];
-        // Edge e leads to vertex e + 2, and its parent's edge is numbered lower.
+        // Edge e leads to vertex e + 2, and the edge of its parent has a lower number.
         let left = 0;
         for (const [e, [parent]] of edges.entries()) {
           if (e !== cut && (standing >> e) & 1 && (parent === 1 || (left >> (parent - 2)) & 1))

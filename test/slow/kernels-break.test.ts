@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { random } from "../../src/solve/index.ts";
 import { differences, hexadecimalCode, octalCodes } from "../kernels-break.case.ts";
 
-// Plain play takes the square of the heap, and of three heaps more: all codes to 500 or 200, and one of seventeen further.
+// Plain play takes quadratic time in the heap, and more for three heaps: all codes to 500 or 200, and one in
+// seventeen further.
 
 test("every solver values every octal code of at most three digits to heap 500, and every 17th to heap 2,000", () => {
   for (const [i, digits] of octalCodes().entries())

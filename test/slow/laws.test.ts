@@ -15,7 +15,7 @@ import { plainTakeValues } from "../oracle.ts";
 
 const digit = (n: number) => n.toString(16).toUpperCase();
 
-/** Heaps of a hexadecimal code by its definition: at most three heaps are left. */
+/** Heaps of a hexadecimal code by its definition; at most three heaps remain. */
 function plainHexadecimal(digits: readonly number[], to: number): number[] {
   const values: number[] = [];
   for (let heap = 0; heap <= to; heap++) {
@@ -102,7 +102,7 @@ test.each(FAR)("100 times $law of $game with one error that no table reaches", (
 
 test.each(TWICE)("the law of %s says of numbers to 10^18 what the solver finds for %s", agrees);
 
-/** Last exceptions to here are found in seconds. */
+/** Last exceptions up to here are found in seconds. */
 const NEAR = 400_000;
 
 test.each(published.sequences.filter(({ stated }) => stated && stated.lastException < NEAR))(

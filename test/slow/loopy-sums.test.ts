@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { type Digraph, loopyLabels, loopySumOutcome, loopyValueOf } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";
 
-/** A graph as the bits of the options of each vertex. */
+/** Graph as the bits of the options of each vertex. */
 type Bits = readonly number[];
 
-/** One digraph, loops allowed, of each kind on `n` vertices: the least of those that differ in names alone. */
+/** One digraph on `n` vertices, loops allowed, of each isomorphism class. */
 function kinds(n: number): Bits[] {
   const orders = permutations(n);
   const found: Bits[] = [];
@@ -29,7 +29,9 @@ const permutations = (n: number): number[][] =>
         Array.from({ length: n }, (_, at) => [...rest.slice(0, at), n - 1, ...rest.slice(at)]),
       );
 
-/** The outcomes of all positions of the sum, from the definition, until nothing changes: 0 undecided, 1 P, 2 N. */
+/**
+ * Outcomes of all positions of the sum, from the definition until nothing changes: 0 undecided, 1 P, 2 N.
+ */
 function played(a: Bits, b: Bits): Uint8Array {
   const outcomes = new Uint8Array(a.length * b.length);
   for (let changed = true; changed; ) {

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nimber-mutation-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A mutant that no test can tell from the original, and why. */
+/** Mutant that no test can distinguish from the original, with the reason. */
 interface Equivalent extends Pick<Mutant, "file" | "line" | "becomes"> {
   readonly because: string;
 }

@@ -4,7 +4,7 @@ import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certify, heapTable, periodOf } from "../../src/solve/index.ts";
 
-/** Games whose periods take millions of heaps; prover and checker share no code. */
+/** Games whose periods need millions of heaps; prover and checker share no code. */
 test.each(["0.127", "0.356", "0.644", "0.56", "0.16", "0.376", "0.354"])(
   "%s is proved, and the checker agrees",
   (code) => {

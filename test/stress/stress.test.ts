@@ -67,7 +67,7 @@ describe("legal inputs", () => {
   });
 });
 
-/** A program as a function. */
+/** Program given as a function. */
 const program =
   (answer: (input: string) => string) =>
   (input: string): Promise<Ran> =>
@@ -93,7 +93,7 @@ describe("a program", () => {
   });
 
   test("that takes the greatest is refuted by the smallest input", async () => {
-    // By the greatest take alone: wrong where mex needs more than one.
+    // Uses only the largest take, so it is wrong where the mex exceeds 1.
     const wrong = program((input) => {
       const [k, ...rest] = numbersOf(input);
       const most = Math.max(...rest.slice(0, k));
@@ -164,7 +164,7 @@ describe("a program", () => {
     expect(finding?.input).toBe("1\n1 1\n");
     const ended = await stress(subject, () => Promise.resolve({ output: "", ended: "time" }), options);
     expect(ended).toMatchObject({ tests: 1, finding: { input: "1\n1 1\n", ran: { ended: "time" } } });
-    // Runs that are late take their whole time, so that few of them look for a smaller input.
+    // Runs that time out take their whole time, so few of them search for a smaller input.
     const nim = gameSubject(
       parseGame("nim"),
       planOf(parseRead("T (n)*"), ["n"]),
@@ -183,7 +183,7 @@ describe("a program", () => {
     const { finding: hanging } = await stress(nim, hangs, options);
     expect(hanging?.input).toMatch(/^3\n/);
     expect(late).toBeLessThan(17);
-    // The first and the last of them have all their time.
+    // The first and the last run have all of their time.
     expect([hurries[0], hurries.at(-1), hurries.slice(1, -1).every((each) => each)]).toEqual([
       undefined,
       false,
@@ -192,7 +192,7 @@ describe("a program", () => {
   });
 });
 
-/** A program that ends does so in time, however busy the machine is. */
+/** A program that ends does so in time, even on a busy machine. */
 const PATIENT = ["--each", "60", "--"];
 
 describe("nimber stress", () => {
@@ -205,7 +205,7 @@ describe("nimber stress", () => {
 const [n, ...heaps] = readFileSync(0, "utf8").trim().split(/\\s+/).map(Number);
 console.log(heaps.reduce((a, b) => a ^ b, 0) === 0 ? "No" : "Yes");`,
     );
-    // A right program, which interrupts whoever runs it.
+    // A correct program that interrupts the process that runs it.
     writeFileSync(
       file("right.mjs"),
       `import { readFileSync } from "node:fs";

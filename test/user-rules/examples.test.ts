@@ -5,7 +5,7 @@ import { component, solver } from "../../src/solve/index.ts";
 import { type Options, plainGrundy } from "../oracle.ts";
 import { exampleOf, folder } from "./file.ts";
 
-/** Who wins positions of an example, as they are written, and their values. */
+/** Winners of positions of an example, in its notation, and their values. */
 function asked(name: string, positions: readonly string[], method?: string): string[] {
   const game = exampleOf(`rules/${name}.ts`);
   const solving = solver(method === undefined ? {} : { method });
@@ -18,7 +18,7 @@ function asked(name: string, positions: readonly string[], method?: string): str
 const upTo = (n: number) => Array.from({ length: Math.max(0, n) }, (_, i) => i + 1);
 const shown = (value: number) => `${value === 0 ? "P" : "N"} ${value}`;
 
-/** Holds an example against the rules written another way, with positions as one whole. */
+/** Compares an example with the rules written in another way, with whole positions. */
 function agrees<P>(name: string, positions: readonly (readonly [string, P])[], options: Options<P>): void {
   const value = plainGrundy(options, (position) => JSON.stringify(position));
   expect(
@@ -67,7 +67,7 @@ test("cram: a row is Dawson's Kayles, boards as they are published and as plain 
       ),
     );
   }
-  // Gardner 1974: with both sides even the second player wins, with one of them the first.
+  // Gardner 1974: the second player wins if both sides are even, the first if one of them is.
   expect(asked("cram", [text(4, 4), text(2, 5)]).map((found) => found[0])).toEqual(["P", "N"]);
 });
 

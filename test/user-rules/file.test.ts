@@ -6,7 +6,7 @@ import { component, solver } from "../../src/solve/index.ts";
 import { ownGame } from "../../src/user-rules/index.ts";
 import { gameOf } from "./file.ts";
 
-/** What is said of a program when it is read and its start is solved, in English. */
+/** Report, in English, on a program when it is read and its start is solved. */
 function troubleOf(code: string): string {
   try {
     const game = gameOf(code);

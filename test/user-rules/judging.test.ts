@@ -1,4 +1,5 @@
-// Files that read the input of their judge: what `judge` and the program say, against the statement played out.
+// Files that read a judge's input: the answers of `judge` and of the program, compared with plain play of
+// the statement.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// Positions of different content have different keys; what cannot be compared by its content needs a `key`.
+// Positions with different contents have different keys; positions that cannot be compared by content need a
+// `key`.
 import { expect, test } from "vitest";
 import { component, solver } from "../../src/solve/index.ts";
 import { ownGame, readGame } from "../../src/user-rules/index.ts";

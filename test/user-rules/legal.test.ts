@@ -9,7 +9,7 @@ import { dice } from "../oracle.ts";
 const folder = mkdtempSync(join(tmpdir(), "nimber-legal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Conditions on one and on two numbers, as the file says them and as functions. */
+/** Conditions on one and two numbers, as the file writes them and as functions. */
 const CONDITIONS: readonly (readonly [text: string, is: (x: number, y: number) => boolean])[] = [
   ["x % 3 !== 0", (x) => x % 3 !== 0],
   ["x > 4 || x === 1", (x) => x > 4 || x === 1],
@@ -23,11 +23,11 @@ interface Drawn {
   readonly sides: 1 | 2;
   readonly misere: boolean;
   readonly is: (place: readonly number[]) => boolean;
-  /** 0 where the player to move loses under misère play, and 1; else the value. */
+  /** Under misère play 0 if the player to move loses, else 1; under normal play the value. */
   readonly value: (place: readonly number[]) => number;
 }
 
-/** A file whose moves take from either number, with the value of each legal position by the definition. */
+/** File whose moves take from either number, with the value of each legal position by the definition. */
 function drawn(seed: number): Drawn {
   const roll = dice(seed);
   const [text, holds] = CONDITIONS[seed % CONDITIONS.length]!;

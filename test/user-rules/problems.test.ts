@@ -8,7 +8,7 @@ import { nimber } from "../nimber.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
 import { exampleOf, folder } from "./file.ts";
 
-/** Who wins positions of a file, as they are written. */
+/** Winners of positions of a file, in its notation. */
 function outcomes(name: string, positions: readonly string[]): string {
   const game = exampleOf(`problems/${name}.ts`);
   const play = game.misere ? "misere" : "normal";
@@ -42,7 +42,7 @@ test("HDU 1404: digits are made smaller, or cut off at a 0", () => {
   );
   const asked = ["0", "00", "1", "20", "299", ...upTo(9).map((n) => `${n}${9 - n}`), "101", "430"];
   expect(outcomes("hdu-1404", asked)).toBe(asked.map(wins).join(""));
-  // The sample of the statement.
+  // Sample of the statement.
   expect(outcomes("hdu-1404", asked.slice(0, 5))).toBe("NNPPP");
 });
 

@@ -1,4 +1,4 @@
-// Programs out of files of rules: what they print against what the solver says of the same positions.
+// Programs from rules files: their output, compared with the solver's answers for the same positions.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const written = (name: string, code: string) => {
   return join(folder, name);
 };
 
-/** What the TypeScript program of a file prints, its types left out. */
+/** Output of the TypeScript program of a file, after its types are removed. */
 function printed(file: string, args: readonly string[], input: string): string[] {
   const { stdout, stderr, status } = nimber(["template", "--rules", file, "--code", "typescript", ...args]);
   expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
@@ -174,7 +174,7 @@ describe("a file of rules as a table", () => {
   });
 
   test("lists and the end of a text are known as they are written, and a misère file says who wins", () => {
-    // A stone from three times two: its turns are 2 and 1 stones at most.
+    // One stone from three stacks of two; in one turn at most 2 stones and 1 stone.
     expect(["4,2,1", "0,2,1", "3,1,2", "9,2,1"].map(table("examples/problems/poj-2068.ts", "4,2,1"))).toEqual(
       [1, 1, 0, -1],
     );
@@ -198,7 +198,7 @@ describe("a file of rules as a table", () => {
   });
 });
 
-/** Numbers to `ends`, from `least`. */
+/** Numbers from `least` to `ends`. */
 const numbersTo = (ends: readonly number[], least = 0): string[] =>
   ends
     .reduce<number[][]>(

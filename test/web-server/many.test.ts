@@ -5,7 +5,7 @@ import { turns } from "../../src/cli/server/turns.ts";
 import { serving } from "./serving.case.ts";
 
 describe("many at once:", () => {
-  /** A census whose questions are answered when the test says so. */
+  /** Census whose questions the test answers when it chooses. */
   function slow() {
     const open: (() => void)[] = [];
     let most = 0;
@@ -30,7 +30,7 @@ describe("many at once:", () => {
     });
     await expect.poll(() => busy).toBe(200 - 4 - 32);
     expect(census.counted()).toEqual({ open: 4, most: 4, begun: 4 });
-    // The page itself is served all the while.
+    // The page itself remains available.
     expect((await get("/")).status).toBe(200);
     for (let i = 0; i < 36; i++) {
       await expect.poll(() => census.counted().open).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("many at once:", () => {
       return socket;
     });
     await expect.poll(() => given.length).toBe(4);
-    // All places are taken, and those who took them leave.
+    // All places are taken, and then released.
     const last = get("/census/counts.json");
     for (const socket of leaving) socket.destroy();
     expect((await last).status).toBe(200);

@@ -108,7 +108,7 @@ describe("what the page's server answers:", () => {
       expect(again.headers.vary).toBe("Accept-Encoding");
       expect((await get(script, { "accept-encoding": accepted, "if-none-match": '"x"' })).status).toBe(200);
     }
-    // Three representations; the two packed by gzip are one.
+    // Three representations; the two compressed by gzip are the same.
     expect(tags.size).toBe(3);
     const font = [...files.keys()].find((path) => path.endsWith(".woff2"))!;
     const sent = await get(font, { "accept-encoding": "br" });

@@ -21,7 +21,7 @@ const codecs: Readonly<Record<string, Codec<object>>> = {
   ...{ lab, theory, judge, lesson, census },
 };
 
-/** Links that the page has written since its first version: each is read whole, and written as it was. */
+/** Links of the page since its first version: each is read completely, and written again unchanged. */
 const LINKS = [
   "play?sum=nim+3+4+5",
   "play?sum=wythoff+3,6&play=misere&rival=6&first=rival&show=values,hints&seed=12&moves=1:1,1;1:0,4&at=1",

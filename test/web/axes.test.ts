@@ -15,7 +15,7 @@ describe("the scales of a plot", () => {
       300, 200, 100, 0,
     ]);
     expect(places(scaleOf({ from: 0, to: 7, log: true }, 0, 300), [0, 1, 3, 7])).toEqual([0, 100, 200, 300]);
-    // All that is shown is one number.
+    // Only one number is shown.
     expect(places(scaleOf({ from: 4, to: 4 }, 100, 300), [4])).toEqual([200]);
   });
 

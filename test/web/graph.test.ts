@@ -42,7 +42,7 @@ describe("exploring a game", () => {
     );
   });
 
-  /** Where a game begins with more positions than a graph has room for. */
+  /** Games whose start has more positions than a graph can show. */
   const smaller: Record<string, string> = {
     cram: "3x4",
     clobber: "xoxo/oxox",

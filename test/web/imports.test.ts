@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "web/src");
 
-/** The files of the page that each of them imports: values, types, and what is loaded later. */
+/** Files of the page that each file imports: values, types, and modules loaded later. */
 function importsOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     files.map((file) => {
@@ -20,7 +20,7 @@ function importsOf(files: readonly string[]): ReadonlyMap<string, readonly strin
   );
 }
 
-/** The strongly connected components of more than one vertex (Tarjan, SIAM J. Comput. 1 (1972) 146). */
+/** Strongly connected components with more than one vertex (Tarjan, SIAM J. Comput. 1 (1972) 146). */
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -17,7 +17,7 @@ const PLAYS = ["normal", "misere"] as const;
 
 afterAll(() => rmSync(MADE, { recursive: true, force: true }));
 
-/** What a Worker answers with, made as the page makes it: with lists that are filled when they are needed. */
+/** Answer of a Worker, received as in the page: its lists are filled when they are needed. */
 const made = (async () => {
   const bundle = await rolldown({
     input: {
@@ -63,7 +63,7 @@ test("a Worker that has fetched what a question names answers as one that knows 
     "ordinal(nim:kayles) 3:2",
     "circle{1,2} 7",
   ];
-  // Rules in a line that are games of the catalogue, far out where their theorems alone answer.
+  // One-line rules of catalogue games, for numbers so large that only their theorems answer.
   const known = [
     "[n: n-1 | n/2] 1000000000000000000",
     "[m: a & m-a | m-k] 100000",
@@ -99,7 +99,7 @@ test("a Worker that has fetched what a question names answers as one that knows 
 
 test("of each game the methods are fetched that may speak of it", async () => {
   const { methodsFor } = await made;
-  // Of Nim its theorem and the search decide everything.
+  // For Nim, theorem and search decide everything.
   const named = [...catalogue.map(({ id }) => id), "[n: again: n-1 | n-2]"];
   const others = named.map((each) => parseGame(each)).filter(({ id }) => id !== "nim");
   for (const game of others) {
@@ -110,7 +110,7 @@ test("of each game the methods are fetched that may speak of it", async () => {
           byNameOnly !== true && fits(game, play) === true && (play === "normal" ? values : sums),
       );
       const missing = speaks.map(({ id }) => id).filter((id) => !wanted.includes(id));
-      // Play from what a table holds has an end.
+      // Play from positions in a table ends.
       const { encoding } = game.accelerators ?? {};
       const finite = encoding !== undefined && encoding.kind !== "cells";
       expect([game.id, play, missing]).toEqual([game.id, play, finite && play === "normal" ? ["loopy"] : []]);

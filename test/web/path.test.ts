@@ -7,7 +7,7 @@ import type { Remark } from "../../web/src/theory/chapter.ts";
 import { chapterIds } from "../../web/src/theory/ids.ts";
 import { pathTitles, readChapter } from "../../web/theory.ts";
 
-/** Plain play from the moves of the rules alone: no value, no theorem, no symmetry. */
+/** Plain play by the moves of the rules, without values, theorems or symmetries. */
 function plainPlay(misere: boolean) {
   const known = new Map<string, boolean>();
   const options = (sum: readonly Component[]): readonly (readonly Component[])[] =>
@@ -33,7 +33,7 @@ function plainPlay(misere: boolean) {
   return { options, wins };
 }
 
-/** A number for each game. */
+/** Number for each game. */
 const ids = {
   seen: [] as unknown[],
   of(rules: unknown): number {

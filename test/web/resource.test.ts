@@ -6,7 +6,7 @@ import { Refusal } from "nimber/worker";
 import { describe, expect, test } from "vitest";
 import { latest, resource } from "../../web/src/shell/resource.ts";
 
-/** A resource whose answers come when the test says so, in any order. */
+/** Resource whose answers arrive when the test chooses, in any order. */
 function held() {
   const waiting = new Map<string, { tell(progress: number): void; signal: AbortSignal } & Ends>();
   const settled: string[] = [];
@@ -149,18 +149,18 @@ test("a turn ends when a later one begins", () => {
 
 const root = fileURLToPath(new URL("../../web/src", import.meta.url));
 
-/** A number that is counted up, kept, and compared with what the counter has become. */
+/** Counter whose value is kept and later compared with the current value. */
 const COUNTER = /\b(?:const|let) (\w+) = \+\+[\w.]+;[\s\S]*\b\1 [!=]==/;
 
-/** A state that is kept, and compared within the same function, after a wait, with what the state has become. */
+/** State that a function keeps, and after a wait compares with the current state. */
 const KEPT =
   /\bconst (\w+) = (\w+)\.(?:value|current);(?:(?!\n\}\n).)*?\bawait\b(?:(?!\n\}\n).)*?\b\2\.(?:value|current) [!=]== \1\b/s;
 
-/** Files that compare a state with what it was when somebody pressed a button or wrote, which is no request. */
+/** Files that compare a state with the state at a click or an edit, which is not a request. */
 const NO_REQUEST = [
-  // A program is packed for the address while one goes on writing.
+  // A program is compressed for the address while the user continues to type.
   "lab/state.ts",
-  // An input is drawn, or made smaller, for the format or the input that was shown.
+  // An input is generated, or made smaller, for the current format or input.
   "judge/smaller.tsx",
   "judge/state.ts",
 ];

@@ -6,7 +6,7 @@ interface Question {
   readonly limits?: { readonly seconds: number };
 }
 
-/** An engine whose questions are answered by hand, in the order in which they were asked. */
+/** Engine whose questions are answered by hand, in order. */
 function byHand() {
   const sent: {
     readonly question: Question;

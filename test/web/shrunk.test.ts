@@ -5,7 +5,7 @@ import { drawInput } from "../../web/src/engine/tests.ts";
 
 describe("an input that somebody's program gets wrong", () => {
   const problem = problemOf("hdu-1846")!;
-  /** Whether a program that says "first" of everything is wrong. */
+  /** Whether a program that always answers "first" is wrong. */
   const isWrong = (input: string): boolean => {
     let wrong = false;
     const letters = Uint8Array.from(input, (letter) => letter.charCodeAt(0));

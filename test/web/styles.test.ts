@@ -10,16 +10,16 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => ({ file, ast: postcss.parse(readFileSync(join(root, file), "utf8")) }));
 
-/** Folders whose styles are those of the whole page; all others are of a route. */
+/** Folders whose styles apply to the whole page; others belong to one route. */
 const SHARED = new Set(["style", "shell"]);
 
-/** Half as many as 0.1.0 had. */
+/** Half of the number in 0.1.0. */
 const MOST = 1367;
 
 const declarations = (rule: Container): Declaration[] =>
   (rule.nodes ?? []).filter((node): node is Declaration => node.type === "decl");
 
-/** Where a rule applies: its file, and the conditions around it. */
+/** Scope of a rule: its file, and the conditions around it. */
 function contextOf(file: string, rule: Rule): string {
   const around: string[] = [];
   for (let at = rule.parent; at && at.type !== "root"; at = at.parent) {
@@ -58,7 +58,7 @@ describe("the styles of the page", () => {
     for (const { file, ast } of sheets) {
       if (SHARED.has(file.split(sep)[0]!)) continue;
       ast.walkRules((rule) => {
-        // The drawing of a graph is shared with the Lab: what stands within its two names is its own.
+        // The Lab also draws graphs; selectors with its two class names are separate.
         for (let at: typeof rule | undefined = rule; at?.type === "rule"; at = at.parent as typeof rule)
           if (/\.graphview|\.signs/.test(at.selector)) return;
         const context = contextOf(file, rule);

@@ -9,7 +9,7 @@ import { FINEST, PAGE, pageOf } from "../../web/src/table/plot/pyramid.ts";
 import { extentOf, moved, placed, ROW, reveal, rowsIn } from "../../web/src/table/rows/scroll.ts";
 import { bars, emptySeries, rarest, take } from "../../web/src/table/series.ts";
 
-/** Values with some pattern, and a few that are large. */
+/** Values with some pattern, and a few large ones. */
 function sample(count: number, most: number): Uint32Array<ArrayBuffer> {
   const values = new Uint32Array(count);
   let state = 12_345;

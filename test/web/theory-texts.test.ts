@@ -10,7 +10,7 @@ import { chapterFrom, contents, readChapter } from "../../web/theory.ts";
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** What is the same in every language: the kinds of sections, and what is placed, told of and linked in each. */
+/** Parts of a chapter that are equal in all languages: the kinds of sections, figures, marks and links. */
 const skeleton = ({ sections, figure, ...chapter }: Chapter) => ({
   figure: figure && [figure.id, Object.keys(figure.parts)],
   sections: sections.map((section) => {

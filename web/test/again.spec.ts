@@ -14,7 +14,7 @@ test.describe("a mistake is made good", () => {
       await expect(headline(page)).toHaveText("Your move");
       await expect(page.locator(".component [data-cell]")).toHaveCount(3);
       await expect(page.locator(".moves button")).toHaveCount(0);
-      // Who wins is a secret again.
+      // The winner is hidden again.
       await expect(page.getByRole("button", { name: "Who wins?" })).toBeVisible();
       await piece(page, 1, 1).click();
       await expect(page.locator(".component [data-cell]")).toHaveCount(1);
@@ -51,7 +51,7 @@ test("heaps beyond 2^53 are played by a number field, which takes the hint", asy
   await field.press("Enter");
   await expect(headline(page)).toHaveText("Your move");
   await expect(page.locator(".moves button")).toHaveCount(2);
-  // Five and five are left, and the opponent has taken some of either.
+  // Five and five remain, and the opponent has taken from one of them.
   await expect(page.locator(".take")).toHaveCount(0);
 });
 
@@ -65,7 +65,7 @@ test("the steps of a lesson have the titles of what they show", { tag: "@slow" }
     await open(page, `${language}/lesson?steps=${encodeURIComponent(steps)}`);
     const step = page.locator(".step");
     await expect(step.locator("b.block")).toHaveText([...titles]);
-    // An id stands where there is no title.
+    // Without a title, the id is shown.
     await expect(step.locator("code")).toHaveText(["nim 3 4"]);
     for (const each of await step.locator(".quiet").all()) await expect(each).not.toHaveText("");
   }

@@ -1,7 +1,7 @@
 import { expect, open, test } from "./page.ts";
 import { status } from "./table.ts";
 
-/** Of both no end is in sight: who sees an answer while they go on has not waited for it. */
+/** Both take very long; an answer in the meantime cannot have waited for them. */
 test("the page answers clicks and keys while a solver works", async ({ page }) => {
   await open(page, "en/play?sum=chomp+12x12&rival=friend&show=values");
   await expect(page.getByText("Computing …")).toBeVisible();
@@ -59,7 +59,7 @@ test("while one presents, Play tells who wins, then the move on the board, then 
   await expect(covered).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
   await expect(covered).toHaveCount(0);
-  // Back, one by one.
+  // Back, step by step.
   await page.keyboard.press("ArrowLeft");
   await expect(covered).toHaveCount(1);
   await page.keyboard.press("ArrowLeft");

@@ -23,7 +23,7 @@ test("the shipped census can be searched, filtered and sorted, and the address h
   const first = await names(page).first().textContent();
   await page.reload();
   await expect(names(page).first()).toHaveText(first!);
-  // On a phone the columns that matter are there whole.
+  // On a phone the important columns are completely visible.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("columnheader", { name: "Period", exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("columnheader", { name: /^Largest/ })).toBeHidden();
@@ -171,7 +171,7 @@ test("a file that is chosen before the page knows what it shows is what it shows
   await expect(page.getByRole("status").first()).not.toBeEmpty();
   answer();
   await expect(names(page)).toHaveText(["0.7"]);
-  // Nor is anything else fetched that would be shown in its place.
+  // Nothing is fetched to show in its place either.
   await page.waitForLoadState("networkidle");
   await expect(names(page)).toHaveText(["0.7"]);
 });
@@ -189,7 +189,7 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
 });
 
 test("a census behind the server is asked only for what has changed", { tag: "@slow" }, async ({ page }) => {
-  // Requests that pass through a service worker cannot be answered here.
+  // Requests through a service worker cannot be answered by the test.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
   });
@@ -221,7 +221,7 @@ test("a census behind the server is asked only for what has changed", { tag: "@s
   await page.getByRole("radio", { name: /^proved/ }).check();
   await expect.poll(() => asked.length).toBe(2);
   expect(news()).toBe("points rows");
-  // Whoever types fast asks once.
+  // Fast typing causes one request.
   await page.getByLabel("Find a game").evaluate((input: HTMLInputElement) => {
     for (const text of ["0", "0.", "0.7", "0.77"]) {
       input.value = text;
@@ -230,7 +230,7 @@ test("a census behind the server is asked only for what has changed", { tag: "@s
   });
   await expect.poll(() => asked.length).toBe(2);
   expect(news()).toBe("points rows");
-  // A census that runs is looked at again and again: for its games only when more of them are done.
+  // The page polls a running census, and reads its games only when there are new ones.
   running = 1;
   await page.clock.install();
   await page.reload();

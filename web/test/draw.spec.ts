@@ -1,4 +1,4 @@
-// Boards that are drawn by hand, by mouse, touch and keys; and shown on the page of another site.
+// Boards that the user draws by mouse, touch and keys, and boards embedded in another site.
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -58,7 +58,10 @@ test.describe("with a mouse and with keys", () => {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** A finger that goes from place to place, and rests before it is lifted: a tap right after a flick only ends the flick. */
+  /**
+   * Finger that moves from place to place and rests before it is lifted; otherwise the next tap would only
+   * stop the scrolling.
+   */
   async function drag(page: Page, ...places: readonly [number, number][]): Promise<void> {
     const touch = await page.context().newCDPSession(page);
     for (const [i, [x, y]] of places.entries())
@@ -85,7 +88,7 @@ test.describe("by touch", () => {
     await page.getByRole("button", { name: "Set up" }).click();
     const drawing: Locator = page.getByRole("group", { name: "Drawing of the graph" });
     await drawing.scrollIntoViewIfNeeded();
-    // Where it is now: it moves while the answer above it is told anew.
+    // Its position now: it moves when the answer above it changes.
     const at = async (x: number, y: number): Promise<[number, number]> => {
       const box = (await drawing.boundingBox())!;
       const unit = box.width / 9;
@@ -106,7 +109,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** A server of one's own, as the document asks for: it sends no headers but the type. */
+/** A server as the document describes: the only header is the type. */
 async function serving(
   answer: (path: string) => Buffer | string,
 ): Promise<{ server: Server; origin: string }> {
@@ -146,7 +149,7 @@ for (const sum of [
       await expect(cells.first()).toBeAttached();
       const before = await cells.count();
       await expect(board.locator(".top")).toBeHidden();
-      // A straight line has no area: it is no place for a click of this tool, but for a key.
+      // A straight line has no area, so this tool cannot click it; a key can.
       await board.locator(".cell.open").first().press("Enter");
       await expect.poll(() => cells.count()).toBeLessThan(before);
       expect(await page.evaluate(() => document.title)).toBe("Theirs");

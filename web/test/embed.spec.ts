@@ -5,7 +5,7 @@ test("a board on another page is the board alone, and leads to the page of its g
   await expect(piece(page, 0, 1)).toBeVisible();
   for (const hidden of [".top", ".tabs", ".answers", ".side"])
     await expect(page.locator(hidden)).toBeHidden();
-  // The board has what the rest leaves of the frame, however small that is.
+  // The board gets the remaining space of the frame, however small.
   for (const [width, height] of [
     [320, 480],
     [640, 520],

@@ -12,13 +12,13 @@ test("the first load is small", async ({ request }) => {
 });
 
 interface FirstVisit {
-  /** What it fetches, in bytes as they are sent, by the names of the files. */
+  /** Bytes transferred, by the names of the files. */
   readonly files: ReadonlyMap<string, number>;
-  /** How far the tabs of the game have moved before the page stood still. */
+  /** Distance that the tabs moved before the page was complete. */
   readonly moved: readonly number[];
 }
 
-/** What an address fetches until what it shows is `there`, and all is still. */
+/** Files that an address fetches until its content is `there` and the network is idle. */
 async function firstVisit(
   context: BrowserContext,
   address: string,
@@ -28,7 +28,7 @@ async function firstVisit(
   context.on("response", (response) => {
     const bytes = response.allHeaders().then(
       (headers) => Number(headers["content-length"] ?? 0),
-      // What is answered after the visit, when the page is gone, is no part of it.
+      // Responses after the page is closed do not belong to the visit.
       () => 0,
     );
     answers.push(bytes.then((each) => [response.url(), each] as const));
@@ -59,16 +59,16 @@ async function playable(page: Page): Promise<void> {
 
 const shows = (what: string) => (page: Page) => expect(page.locator(what).first()).toBeVisible();
 
-/** The head of a game's page has answered, and what stands under it is there. */
+/** The head of the game's page has its answer, and the content below it is shown. */
 const withAnswer = (there: (page: Page) => Promise<void>) => async (page: Page) => {
   await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
   await there(page);
 };
 
 /**
- * A first visit of any tab is below this; what is far below it has a tighter bound, with room for a few lines. Graph has
- * the package's reader of graphs in all their forms. The front page fetches a part of what the tab Play has: in two files
- * that takes some more than in one. Every tab knows how it is printed, and loads the board that a class sees.
+ * Bound for a first visit of any tab; tabs far below it have a tighter one, with room for a few lines. Graph
+ * includes the reader of all graph formats. The front page uses a part of the tab Play, which in two files
+ * is somewhat larger than in one. Every tab has its print layout, and loads the board of presentations.
  */
 const MOST = 170_200;
 
@@ -77,7 +77,7 @@ const FIRST_VISITS = [
   { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 138_000 },
   { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 139_700 },
   { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: withAnswer(playable) },
-  // Conditions, cases and equations are looked for in a table, each as an ordinary formula.
+  // Law looks for conditions, cases and equations in a table, each as an ordinary formula.
   {
     of: "Law",
     address: "en/law?game=kayles",
@@ -103,7 +103,7 @@ const FIRST_VISITS = [
     there: withAnswer(shows("canvas")),
     most: 117_000,
   },
-  // What prints one language prints all: tables, searches, laws and texts from one tree.
+  // One syntax tree is printed in every language: tables, searches, laws and texts.
   {
     of: "Program",
     address: "en/program?game=kayles",
@@ -120,12 +120,12 @@ for (const { of, address, there, most = MOST } of FIRST_VISITS) {
   }) => {
     const { files, moved } = await firstVisit(context, address, there);
     expect(moved.filter((by) => by !== 0)).toEqual([]);
-    // Without the hash at its end, which may spell anything.
+    // Without the hash at the end, which can contain any letters.
     const names = [...files.keys()].map((url) => url.replace(/-[\w-]{8}(?=\.\w+$)/, ""));
     expect(names.filter((name) => /\/sw\.js|katex|lab|census|typescript|theory|others/i.test(name))).toEqual(
       [],
     );
-    // The gallery comes when it is in view.
+    // The gallery loads when it comes into view.
     const counted = [...files].filter(([name]) => !/\/gallery-/.test(name));
     const bytes = counted.reduce((sum, [, each]) => sum + each, 0);
     expect(bytes).toBeGreaterThan(50_000);

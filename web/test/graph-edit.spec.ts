@@ -15,7 +15,7 @@ test("the text and the drawing are one graph", async ({ page }) => {
   await expect(text).toHaveValue("a -> b # first\nend -> a");
   await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
 
-  // By clicks: from b to the new node, which closes a cycle.
+  // By clicks, from b to the new node, which closes a cycle.
   await node(page, "b").click();
   await expect(page.getByLabel("Chosen vertex")).toHaveValue("b");
   await page.getByRole("button", { name: "Choose in the drawing" }).click();

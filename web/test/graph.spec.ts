@@ -83,7 +83,7 @@ test("a game's graph, walked and computed; misère play and cycles", async ({ pa
     await expect(page.locator(".rules")).toContainText("Whoever cannot move wins.");
     await expect(node(page, "∅")).toHaveClass(/\bN\b/);
     await expect(node(page, "1")).toHaveClass(/\bP\b/);
-    // Misère Kayles 4: taking two in the middle leaves 1 + 1, and that is lost no more than 2.
+    // Misère Kayles 4: taking the middle two leaves 1 + 1, which is a P-position, as is 2.
     await expect(node(page, "1 + 1")).toHaveClass(/\bN\b/);
     await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
     await expect(page.getByRole("switch", { name: "Show SG values" })).toHaveCount(0);
@@ -160,10 +160,10 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
   await test.step("in a crowded graph the other edges recede behind those of the node at hand", async () => {
     await open(page, "en/graph?sum=nim+3+4+5&view=whole");
     await expect(page.locator(".canvas .receding .link.option")).toHaveCount(12);
-    // At a size at which its letters can be read it is larger than the window.
+    // With legible letters it is larger than the window.
     for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
     await node(page, "2 + 1").hover();
-    // To 2, 1 + 1 and 1.
+    // Moves to 2, 1 + 1 and 1.
     await expect(page.locator(".canvas .receding .link.near")).toHaveCount(3);
     await expect(page.locator(".canvas .receding .link.led")).not.toHaveCount(0);
     await open(page, "en/graph?sum=kayles+4");
@@ -197,7 +197,7 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
 
   await test.step("an exploration can be stopped", async () => {
     await open(page, "en/graph?sum=kayles+6");
-    // Four million letters are tried at each of its positions.
+    // Four million letters are examined in each of its positions.
     await page
       .getByLabel("Position", { exact: true })
       .fill("[n: n-1 | n-1 if k <= 4*10**6 and k*k%4 = 2] 40");
@@ -251,7 +251,7 @@ const DAMAGED = [
 test("a damaged address shows one line and a working page", { tag: "@slow" }, async ({ page }) => {
   for (const address of DAMAGED)
     await test.step(address.slice(0, 40), async () => {
-      // As a visit begins: within a page the graph before stands until the address has been read.
+      // A new visit, because within a page the previous graph stays until the address is read.
       await page.goto("about:blank");
       await page.goto(`./#${address}`);
       await expect(page.locator(".notice p")).toHaveCount(1);

@@ -8,10 +8,10 @@ const LANGUAGES = ["en", "zh"] as const;
 
 const PAGES = helpIds();
 
-/** What an address of the page means that nothing can read. */
+/** Meaning of an unreadable address of the page. */
 const damage = (page: Page) => page.locator(".notice");
 
-/** The links that leave a document for another place of the page. */
+/** Links from a document to another part of the page. */
 const addressesIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
@@ -100,7 +100,7 @@ test("a link within Help takes the reader to the page and to its heading, and ba
   await expect(damage(page)).toBeVisible();
 });
 
-/** Questions that readers ask, and the page that answers each. */
+/** Questions of readers, and the page that answers each. */
 const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ["split", "how-to/split"],
   ["how do I write a split?", "how-to/split"],
@@ -137,7 +137,7 @@ test("the field finds the page of Help that answers a question", async ({ page }
     await offer.first().click();
     await expect.soft(page, question).toHaveURL(new RegExp(`#en/help\\?page=${id}$`));
   }
-  // A question is about Help before it is a game.
+  // A question leads to Help before it is read as a game.
   await field.fill("how do I write a split?");
   await field.press("Enter");
   await expect(page).toHaveURL(/help\?page=how-to\/split/);

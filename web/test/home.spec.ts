@@ -22,7 +22,7 @@ test.describe("the front page", () => {
         await expect(page.locator(".table")).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await expect(headline(page)).toHaveText(yours);
-        // Two of the first heap leave ten tokens, and the opponent takes some.
+        // Taking two from the first heap leaves ten tokens, and the opponent takes some.
         await piece(page, 1).click();
         await expect.poll(() => page.locator(".component [data-cell]").count()).toBeLessThan(10);
         await expect(headline(page)).toHaveText(yours);

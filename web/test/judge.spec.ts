@@ -93,7 +93,7 @@ test("a run that takes long can be stopped, and does not keep the next one waiti
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
-    // The first Worker that is asked to judge never answers.
+    // The first Worker asked to judge never answers.
     let deaf: Worker | undefined;
     type Sent = { question?: { ask?: string } };
     Worker.prototype.postMessage = function (this: Worker, message: Sent, ...rest: unknown[]) {
@@ -231,7 +231,7 @@ test("one route leads to the other, problems stand by topic, outputs are compare
       seen.push(await largest());
     }
     expect(seen[3]).toBeGreaterThan(seen[0]!);
-    // A program that is wrong everywhere is led to smaller inputs.
+    // A program that is always wrong gets smaller and smaller inputs.
     await page.getByLabel("Your output").fill("none");
     const drawn = await input.inputValue();
     await page.getByRole("button", { name: "Make it smaller" }).click();

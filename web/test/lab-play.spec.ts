@@ -37,10 +37,10 @@ test("play draws the board of a program, and reads positions as it does", { tag:
   await expect(page.locator(".turn")).toContainText("SG value 6");
   await expect(page).toHaveURL(/at=HHTTH/);
   await page.reload();
-  // The program comes from the address, and what is run earlier is another one.
+  // The program in the address differs from the one that was run before.
   await expect(editor(page)).toContainText("Turn one head over");
   await expect(page.locator(".loading")).toHaveCount(0);
-  // A press that comes as the page begins a run by itself stops that one.
+  // A click that coincides with the automatic first run stops that run.
   await expect(async () => {
     await page.getByRole("button", { name: "Run" }).first().click();
     await expect(state(page)).toContainText("Done", { timeout: 5000 });
@@ -108,7 +108,7 @@ test("a file that the server hands over is shown, and runs when it is asked to",
   expect(await textOf(file)).toBe(code);
 });
 
-// The browser itself says that there is no such file.
+// The browser itself reports the missing file.
 free("a file that the server does not have is told of", async ({ page }) => {
   await page.goto("./#zh/lab?file=none.ts");
   await expect(page.locator("body")).toContainText("此处没有文件 none.ts，可用 nimber web none.ts 打开。");

@@ -54,10 +54,10 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
   ],
 };
 
-/** Sets a limit of time that no other limit comes after, on a slow machine either. */
+/** Sets a time limit that is reached before any other limit, even on a slow machine. */
 const patiently = (page: Page) => page.getByLabel("Time limit").selectOption("60");
 
-/** What a program ends with: where a machine is too slow to reach a limit of memory, the limit of time comes first. */
+/** Result of a program; on a machine too slow to reach a memory limit, the time limit comes first. */
 function endingOf(said: string | RegExp): string | RegExp {
   if (typeof said !== "string" || !/^Line \d+ stopped/.test(said)) return said;
   const [line] = /^Line \d+ /.exec(said)!;
@@ -65,7 +65,7 @@ function endingOf(said: string | RegExp): string | RegExp {
   return new RegExp(`^(?:${exactly}|${line}${SLOW}(?:, at n = \\d+)?)$`);
 }
 
-/** The same page throughout: each mistake is made in the editor, every third is mended before the next. */
+/** All in one page: each error is made in the editor, and every third is corrected before the next. */
 for (const half of [0, 1]) {
   test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
     await open(page);
@@ -126,7 +126,7 @@ test("programs that fill the memory or speak for the page end with one line", as
   await patiently(page);
   await page.getByRole("switch", { name: "Run as I type" }).click();
   for (const [i, [name, [program, says]]] of oneIn(4, Object.entries(ATTACKS)).entries()) {
-    // Every other one begins a line later: what is said of one is then not said of the next.
+    // Every second one begins a line later, so the message for one cannot pass for that of the next.
     const later = i % 2;
     await write(page, "\n".repeat(later) + program);
     await page.keyboard.press("Control+Enter");
@@ -156,7 +156,7 @@ test("a program from a link waits to be asked for, and then is one's own", async
     await expect(other.locator(".code .cm-content")).toContainText(code);
     await expect(other.locator(".loading")).toHaveCount(0);
     await expect(asking(other)).toContainText("This program came with the link");
-    // The compiler has had its say by now, and would have been followed by a run.
+    // By now the compiler has finished, and a run would have followed.
     await expect(other.locator(".show .quiet")).toHaveText("Run the program to see its values.");
     expect(await other.locator("iframe").count()).toBe(0);
     expect(await other.evaluate(() => localStorage.getItem("nimber-lab"))).toBeNull();
@@ -169,7 +169,7 @@ test("a program from a link waits to be asked for, and then is one's own", async
   await other.keyboard.press("Enter");
   await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
   await expect(running(other)).toHaveCount(0);
-  // It has come to its end here, so it is as one's own.
+  // It has ended here, so it counts as the user's own program.
   await other.reload();
   await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
   await visitor.close();
@@ -184,7 +184,7 @@ test("what did not end does not begin again by itself", { tag: "@slow" }, async 
   );
   await expect(state(page)).toContainText("Running");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nimber-lab"))).toContain("1e6");
-  // As a crash would.
+  // Like a crash.
   await page.goto("about:blank");
   await open(page);
   await expect(asking(page)).toContainText("did not end");
@@ -201,7 +201,7 @@ test("what did not end does not begin again by itself", { tag: "@slow" }, async 
   expect(await page.locator("iframe").count()).toBe(0);
 });
 
-/** Types that take the compiler the better part of a minute, a second each, and are not wrong. */
+/** Valid types that take the compiler almost a minute, a second each. */
 const ENDLESS = Array.from(
   { length: 60 },
   (_, i) => `type T${i}<X, A extends 0[] = []> = A["length"] extends ${900 + i} ? X : T${i}<X | A, [...A, 0]>;
@@ -219,7 +219,7 @@ test("a compiler that works on types for ever is stopped, and another one serves
     await page.clock.fastForward(6000);
     await expect(stopped.first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The page was at work all the while, and what is asked next is answered.
+  // The page remained responsive, and the next question is answered.
   await write(page, countdown("const half: strin = n / 2;"));
   await expect(state(page)).toContainText("Cannot find name 'strin'. Did you mean 'string'?");
   await write(page, countdown());

@@ -8,23 +8,28 @@ import { type Scene, scenes } from "./scenes.ts";
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
-/** Where `npm run gallery` puts its pictures: those that the README shows are kept, the others are not. */
+/** Folder for the pictures of `npm run gallery`; only those in the README are kept. */
 const PICTURES = at("../../docs/pictures/");
 const GALLERY = at("../gallery/");
 
 const sizes = { desktop: { width: 1280, height: 832 }, phone: { width: 390, height: 844 } } as const;
 
-/** Looks in which each language, theme and size meets each other once: those of the gallery. */
+/**
+ * Combinations of language, theme and size in which each pair of values occurs once; the gallery has these.
+ */
 const USUAL = ["en light desktop", "zh dark desktop", "zh light phone", "en dark phone"];
 
-/** Every third scene is looked at in one of them, in turn; for the gallery each in all four, by the slow tests in all eight. */
+/**
+ * Every third scene is tested in one combination, in turn; the gallery has all four, and the slow tests all
+ * eight.
+ */
 function looksAt(look: string, scene: number): boolean {
   if (process.env.NIMBER_SLOW !== undefined) return true;
   const at = USUAL.indexOf(look);
   return at >= 0 && (process.env.NIMBER_GALLERY !== undefined || (scene % 3 === 0 && at === scene % 4));
 }
 
-/** Goes to a scene from the one before it, and says of a fault in which of them it is. */
+/** Goes from one scene to the next, and names the scene of a fault. */
 async function lookAt(page: Page, name: string, look: string, { address, act, leave }: Scene): Promise<void> {
   await open(page, `${look.slice(0, 2)}/${address}`);
   await act?.(page);
@@ -67,7 +72,7 @@ for (const language of ["en", "zh"] as const) {
 
 if (process.env.NIMBER_GALLERY) {
   test("the picture of links that are shared", async ({ page }) => {
-    // The size that Open Graph asks for.
+    // Size required by Open Graph.
     await page.setViewportSize({ width: 1200, height: 630 });
     const { address, act } = scenes.play!;
     await open(page, `en/${address}`);
@@ -80,12 +85,12 @@ if (process.env.NIMBER_GALLERY) {
     test(`the figures of the chapters, for those who read them as Markdown, in ${language}`, async ({
       page,
     }) => {
-      // The longest is whole.
+      // The longest page is complete.
       await page.setViewportSize({ width: 1280, height: 1280 });
       for (const id of figureIds) {
         await open(page, `${language}/theory?page=${id}`);
         await expect(page.locator(".demo .result")).toBeVisible();
-        // What stands above the figure is in the text.
+        // The text has the content above the figure.
         await page.evaluate(() => {
           for (const each of document.querySelectorAll(".demo > :is(h2, .quiet)")) each.remove();
         });

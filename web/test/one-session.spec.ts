@@ -1,6 +1,6 @@
 import { expect, open, test } from "./page.ts";
 
-/** A question as it is sent to a Worker. */
+/** Question sent to a Worker. */
 interface Sent {
   readonly worker: number;
   readonly ask: string;
@@ -32,12 +32,12 @@ test("head and board of a game's page have each search of a position made once, 
     const details = page.getByRole("button", { name: "Details" });
     if ((await details.getAttribute("aria-expanded")) === "false") await details.click();
     await expect(page.getByText(/SG value/).first()).toBeVisible();
-    // The head knows how long play lasts, and so does the board.
+    // The head and the board both know the length of play.
     await expect(page.locator(".answers")).toContainText(/\d+ moves?\b/);
   };
   await open(page, "en/play?sum=cram+2x3&show=values");
   await isSearched();
-  // The board asks again: its position is shown anew.
+  // The board asks again, because its position is shown anew.
   await page.keyboard.press("ArrowRight");
   const made = await searches();
   expect(made.map(({ ask }) => ask).sort()).toEqual(["explain", "lasting", "solve"]);

@@ -19,13 +19,13 @@ test.describe("the path", () => {
     await expect(page.locator(".prose")).toContainText("Only the heap of");
     const round = page.locator(".drill");
     await expect(round).toContainText("Position 1 of 3");
-    // From 1 and 2, the second heap is lowered to 1; from 3, 4 and 5 the first to 1.
+    // From 1 and 2, the second heap is reduced to 1; from 3, 4 and 5 the first to 1.
     const take = (heap: number, cell: number) => piece(page, cell, heap).click();
     await take(1, 1);
     await expect(round).toContainText("Position 2 of 3");
     await take(0, 1);
     await expect(round).toContainText("Position 3 of 3");
-    // From 2, 7 and 9 one takes four of nine; to clear it is wrong, and the page says why.
+    // From 2, 7 and 9, taking four from nine wins; taking all of it is wrong, and the page says why.
     await take(2, 0);
     await expect(round).toContainText("Not that one. To win, take 4 from heap 3");
     await expect(round.locator(".reason")).toContainText("nim-sum");
@@ -45,7 +45,7 @@ test.describe("the path", () => {
     await round.getByRole("button", { name: "Five more" }).click();
     for (let i = 1; i <= 5; i++) {
       await expect(round).toContainText(`Position ${i} of 5`);
-      // The board of the last position stands while the next one is sought.
+      // The board of the previous position stays while the next one is computed.
       await expect(round).toContainText("Make a move that wins.");
       await piece(page, 0).click();
       await expect(round).toContainText(/Right|Not that one/);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { oneIn } from "../../test/part.ts";
 import { expect, open, test } from "./page.ts";
 
-/** Letters and shapes on each page of a printed document, by the operators of its drawing. */
+/** Letters and shapes on each page of a printed document, counted by its drawing operators. */
 async function printed(
   page: Page,
 ): Promise<readonly { readonly letters: number; readonly shapes: number }[]> {
@@ -22,7 +22,7 @@ async function printed(
   });
 }
 
-/** Most pages of a sheet, and an element that must be there before it is printed. */
+/** Maximal number of pages, and an element that must be present before printing. */
 const SHEETS = [
   ["en/play?sum=nim+3+4+5", ".component", 1],
   ["zh/play?sum=cram+4x5", ".component", 1],
@@ -50,7 +50,7 @@ for (const [turn, width] of [390, 1280, 1920].entries())
         const pages = await printed(page);
         expect(pages.length).toBeGreaterThan(0);
         expect(pages.length).toBeLessThanOrEqual(most);
-        // None is empty, and the first has more than a title.
+        // No page is empty, and the first has more than a title.
         for (const { letters, shapes } of pages) expect(letters + shapes).toBeGreaterThan(3);
         expect(pages[0]!.letters + pages[0]!.shapes).toBeGreaterThan(20);
       });
@@ -63,7 +63,7 @@ test("a printed board is scaled to the paper, and no control is printed", async 
     await open(page, address);
     await expect(page.locator(".component, .canvas .node").first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    // A4 between its margins.
+    // A4 without its margins.
     await page.setViewportSize({ width: 703, height: 1032 });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const frame = await page.locator(".table, .canvas").first().boundingBox();
@@ -95,7 +95,7 @@ test("the front page prints its board and all games on two pages", async ({ page
   }
 });
 
-/** Heaps of each task of the sheets that are printed, by version, and what the answer says. */
+/** Heaps of each task of the printed sheets, by version, with the stated answer. */
 async function sheetsOf(page: Page) {
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.locator(".solutions")).toHaveCount(2);
@@ -118,7 +118,7 @@ async function sheetsOf(page: Page) {
 
 const nimSum = (heaps: readonly number[]): number => heaps.reduce((sum, heap) => sum ^ heap, 0);
 
-/** Who wins Nim, by Bouton: under misère play the other way where no heap has two tokens. */
+/** Winner of Nim by Bouton; misère play is reversed when no heap has two tokens. */
 const isLost = (heaps: readonly number[], misere: boolean): boolean =>
   (nimSum(heaps) === 0) !== (misere && heaps.every((heap) => heap < 2));
 
@@ -149,7 +149,7 @@ for (const misere of [false, true])
         const heaps = sum!.replace("nim ", "").split(" ").map(Number);
         const lost = isLost(heaps, misere);
         expect(says!.includes("the other player"), says).toBe(lost);
-        // Each move that is named leaves a lost position, and none is left out.
+        // Each listed move leaves a P-position, and no winning move is missing.
         const named = [...says!.matchAll(/take (\d+)(?: from heap (\d+))?/g)].map(([, take, heap]) =>
           heaps.with(Number(heap ?? 1) - 1, heaps[Number(heap ?? 1) - 1]! - Number(take)),
         );

@@ -34,7 +34,8 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
     await expect(page.locator(".period > .ruling")).toBeVisible();
     await page.evaluate(async () => {
       document.querySelector<HTMLButtonElement>(".zooms button")!.click();
-      // The Table writes where it looks some time after; by then it is left, and the page has not caught its breath.
+      // The Table writes its view into the address after a while; by then the page has moved on, and must
+      // not return.
       await new Promise((done) => setTimeout(done, 135));
       window.addEventListener("hashchange", () => {
         const begun = performance.now();
@@ -146,7 +147,7 @@ test("a damaged address shows one line and a working page", { tag: "@slow" }, as
       await expect(page.locator("[data-cell]").first()).toBeVisible();
       await page.getByRole("button", { name: "Dismiss" }).click();
       await expect(page.locator(".notice")).toHaveCount(0);
-      // What somebody wrote stays as it is, until the page shows something else.
+      // The user's text stays until the page shows something else.
       expect(new URL(page.url()).hash).toBe(`#${address}`);
       await page.locator(".preferences input").nth(1).check();
       await expect(page).toHaveURL(/#zh\/play\?sum=nim/);
@@ -234,7 +235,7 @@ test("Chinese texts have Chinese punctuation", () => {
   const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8"));
   expect(sources.filter((source) => /[\u4e00-\u9fff]/.test(source)).length).toBeGreaterThan(20);
   for (const [i, source] of sources.entries()) {
-    // Neither addresses of links nor regular expressions, whose signs stand between the words.
+    // Neither link addresses nor regular expressions, which have signs between words.
     const prose = source.replace(/\]\([^)]*\)|\/(?:\\.|[^/\n])+\/i?u/g, "");
     const wrong = prose.match(/.{0,20}(?:[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]).{0,20}/g) ?? [];
     expect([files[i], wrong]).toEqual([files[i], []]);

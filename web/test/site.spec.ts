@@ -7,7 +7,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, open, test } from "./page.ts";
 
-// The folder of `npm run site`, served under a path by a server that sends a type and nothing else.
+// The folder of `npm run site`, served under a path by a server that sends only a type.
 
 const BASE = "/some/path/";
 const TYPES: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ test("has a manifest for installing, and a title and picture with whole addresse
   expect(picture.startsWith(address)).toBe(true);
   const answer = await request.get(picture);
   expect(answer.headers()["content-type"]).toBe("image/png");
-  // The head of a PNG has its width and its height.
+  // The header of a PNG contains its width and height.
   const bytes = await answer.body();
   const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   expect(size).toEqual([1200, 630]);

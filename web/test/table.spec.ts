@@ -48,7 +48,7 @@ test("other games, wrong notation, rows of the period, sliders", { tag: "@slow" 
     await expect(page.locator(".claim")).toHaveText("From heap 52 the values repeat with period 34.");
     await compute(page, "!{2,3}", "500");
     await expect(page.locator(".claim")).toHaveText("From heap 0 the value grows by 2 with every 4 tokens.");
-    // What the head of the page says is said of the values, too; and each row leads to its position.
+    // The head of the page and the values agree, and each row links to its position.
     await compute(page, "{powers(2)}", "200");
     await expect(ruling(page)).toHaveText("Theorem");
     await expect(page.locator(".answer").last()).toHaveClass(/theorem/);
@@ -124,7 +124,7 @@ test("other games, wrong notation, rows of the period, sliders", { tag: "@slow" 
 });
 
 test("work goes on while another route is shown, and is cancelled with what came", async ({ page }) => {
-  // Of Grundy's game so many values take hours, so nothing ends before it is cancelled.
+  // So many values of Grundy's game take hours, so the run ends only when cancelled.
   await page.goto("./#en/table?game=grundys-game&to=40000000");
   await expect(status(page)).toHaveText(/^\d+,[\d,]+ of 40,000,001 values/);
   await page.getByRole("link", { name: "Contest", exact: true }).click();
@@ -185,7 +185,7 @@ test("ten million values: zoomed in steps whose cost is bounded, and scrolled to
   await expect(canvas(page)).toHaveAttribute("aria-label", /Shown are heaps [\d,]+ to [\d,]+/);
   await page.getByLabel("Go to heap").fill("9999999");
   await page.keyboard.press("Enter");
-  // The values of {1,3,4} are 0 1 0 1 2 3 2, again and again.
+  // The values of {1,3,4} repeat 0 1 0 1 2 3 2.
   await expect(readout(page)).toContainText(
     `Heap 9,999,999 has value ${[0, 1, 0, 1, 2, 3, 2][9_999_999 % 7]}`,
   );
@@ -233,7 +233,8 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await page.mouse.up();
   await page.keyboard.up("Shift");
   await expect(page.locator(".chosen")).toHaveCount(0);
-  // A quarter of the heaps from somewhat before the middle on, since the drawing has an axis at its left; all values.
+  // A quarter of the heaps, starting a little before the middle because of the axis on the left, with all
+  // values.
   await expect(canvas(page)).toHaveAttribute(
     "aria-label",
     /Shown are heaps 4\d\d to 7\d\d and values 0 to 8\./,
@@ -253,7 +254,7 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(links.last()).toHaveAttribute("href", `#en/graph?sum=kayles+${heap}`);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).not.toHaveURL(/view=/);
-  // The pair is of the game that the address leads to.
+  // The pair belongs to the game of the address.
   await page.goto("./#en/table?game=wythoff&to=60&at=3,5");
   await done(page, "3,721");
   await expect(readout(page).getByRole("link").first()).toHaveAttribute("href", "#en/play?sum=wythoff+3,5");

@@ -7,18 +7,18 @@ const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** In which size, language and way of input the ten tasks are gone through each time: by the slow tests in all. */
+/** Size, language and input of each run of the ten tasks; the slow tests run all combinations. */
 const USUAL = "390 zh touch";
 
 type Means = "touch" | "mouse" | "keys";
 
-/** How a visitor sets something off, counted: nothing here is done by a script. */
+/** Actions of a visitor, counted; no script acts here. */
 function hands(page: Page, means: Means) {
   let done = 0;
   const { keyboard } = page;
   const focus = async (place: Locator) => {
     await expect(place).toBeVisible();
-    // From where the focus is, forth and then back: what is above is nearer so.
+    // Moves from the focus forwards, then backwards, which is shorter to elements above it.
     for (const key of [...Array(60).fill("Tab"), ...Array(120).fill("Shift+Tab")]) {
       if (await place.evaluate((node) => node.contains(document.activeElement))) return;
       await keyboard.press(key);
@@ -27,7 +27,10 @@ function hands(page: Page, means: Means) {
   };
   return {
     focus,
-    /** Clicks since this was asked last: taps, clicks, and keys that set something off, but for those that move the focus. */
+    /**
+     * Clicks since the last reading: taps, clicks, and keys that trigger something, without keys that move
+     * the focus.
+     */
     clicks: () => {
       const now = done;
       done = 0;
@@ -43,7 +46,7 @@ function hands(page: Page, means: Means) {
         await keyboard.press("Enter");
       }
     },
-    /** A key that does what a button does: for those who use keys; the others press the button. */
+    /** A key equivalent to a button, for keyboard users; others click the button. */
     async by(key: string, place: Locator) {
       done++;
       if (means === "touch") await place.tap();
@@ -55,7 +58,7 @@ function hands(page: Page, means: Means) {
       done++;
       if (means === "mouse") return place.click();
       if (means === "touch") return place.tap();
-      // Arrow keys lead through the pieces of the board on which the focus is.
+      // Arrow keys move through the pieces of the board that has the focus.
       await focus(place.locator("xpath=.."));
       const towards = () =>
         place.evaluate((to) => {
@@ -77,7 +80,7 @@ function hands(page: Page, means: Means) {
   };
 }
 
-/** A move that wins a position of Nim, by Bouton's rule: which heap, and which of its pieces is the lowest taken. */
+/** Winning move of Nim by Bouton's rule: the heap, and the lowest piece taken from it. */
 function winning(url: string): { readonly heap: number; readonly piece: number } {
   const sum = new URLSearchParams(url.slice(url.indexOf("?"))).get("sum")!;
   const heaps = sum.replace("nim ", "").split(" ").map(Number);
@@ -117,10 +120,10 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await by("/", field);
     await field.fill("");
     await keyboard.insertText(text);
-    // What is counted begins where typing ends.
+    // Counting starts when typing ends.
     clicks();
   };
-  /** Takes the first of what is offered, which counts. */
+  /** Takes the first suggestion, which counts. */
   const first = async () => {
     const offer = page.locator(".finder").getByRole("option").first();
     await expect(offer).toBeVisible();
@@ -132,7 +135,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect(field).toHaveValue(text);
     await first();
   };
-  /** No more than three clicks from the end of typing until it is done, the choice of what was typed among them. */
+  /** At most three clicks after typing, including the choice of a suggestion. */
   const task = (title: string, act: () => Promise<void>) =>
     test.step(title, async () => {
       await act();
@@ -190,7 +193,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
       await expect(page.locator(".drill")).toContainText(say(`Position ${round} of 5`, `第 ${round} 题`));
       await expect(page.locator(".drill")).toContainText(say("Make a move that wins.", "走出必胜的一步。"));
       expect(clicks()).toBeLessThanOrEqual(round === 1 ? 3 : 0);
-      // The answer, a move on the board, is what the drill is; nothing else has to be pressed until it is over.
+      // Making a move on the board answers the drill; no other click is needed until it is over.
       const { heap, piece: lowest } = winning(page.url());
       await take(piece(page, lowest, heap));
       await expect(page.locator(".drill")).toHaveClass(/won/);
@@ -208,14 +211,14 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     const sheet = page.locator("[data-printed] .handout");
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
     await expect(sheet).toContainText(say("Whoever makes the last move wins.", "走最后一步的人胜。"));
-    // Not all of them are won: then it would be no question who wins.
+    // Not all of them are won, or the question would be pointless.
     await expect(sheet.locator("section").last()).toContainText(say("the other player", "后手"));
     await page.emulateMedia({ media: "print" });
     await expect(sheet.locator("li").first()).toBeVisible();
-    // An answer names the heap by its number, which stands beside it.
+    // An answer names the heap by the number beside it.
     await expect(sheet.locator(".tasks p:has(.thumb)").first()).toHaveText(/^1?$/);
     await expect(page.locator(".stage, .top, .side > .card").locator("visible=true")).toHaveCount(0);
-    // Dark letters on white paper, whatever the theme.
+    // Dark letters on white paper in every theme.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
@@ -242,7 +245,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect.poll(sign).toEqual(["none", '"?"']);
   });
   await test.step("the lesson goes on by one key or button", async () => {
-    // The winning move in words, at the board, and then the reason.
+    // The winning move in words, then on the board, and then the reason.
     await expect(page.locator(".status")).not.toContainText(say("Hint", "提示："));
     await by("ArrowRight", button("Reveal", "揭示"));
     await expect(page.locator(".status")).toContainText(say("Hint", "提示："));

@@ -1,4 +1,4 @@
-// What the text of a chapter tells of is lit in its figure, and the other way round.
+// Hovering over a term in a chapter highlights its part of the figure, and the reverse.
 import type { Page } from "@playwright/test";
 import { oneIn } from "../../test/part.ts";
 import { figureIds } from "../src/theory/ids.ts";
@@ -12,7 +12,7 @@ const titles = headings();
 
 const middle = figureIds.length / 2;
 
-// One page in English, the next in Chinese: the marks of both are the same.
+// Pages alternate between English and Chinese, whose marks are the same.
 for (const [half, ids] of [figureIds.slice(0, middle), figureIds.slice(middle)].entries())
   test(`every mark lights a part of its figure: ${half === 0 ? "the first" : "the second"} half`, async ({
     page,

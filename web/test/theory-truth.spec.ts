@@ -1,4 +1,4 @@
-// What the textbook says, and what its figures compute, against the library.
+// Claims of the textbook, and results of its figures, compared with the library.
 import { expect, test } from "@playwright/test";
 import { grundyValues, heapRules, heapTable, misere as misereSums, nimSum, solver } from "nimber";
 import { parseGame, parseSum, wythoffPair } from "nimber/games";

@@ -17,7 +17,7 @@ async function read(page: Page, address: string): Promise<void> {
   await expect(page.locator(".chapter h1")).toBeVisible();
 }
 
-/** Formulas are drawn, statements hold as far as they are tested, false ones are refuted, nothing is too wide. */
+/** Formulas are rendered, statements pass their tests, false ones are refuted, and nothing is too wide. */
 async function sound(page: Page, id: ChapterId): Promise<void> {
   await expect(page.locator(".chapter section").last()).toBeVisible();
   const formulas = [...within(readChapter(id, "en"))].some(
@@ -48,7 +48,7 @@ async function sound(page: Page, id: ChapterId): Promise<void> {
   expect([id, cut]).toEqual([id, []]);
 }
 
-/** What to press in each figure, by name, and what it then says. */
+/** Button to press in each figure, by name, and its result. */
 const PRESSED: Readonly<Record<FigureId, readonly [names: readonly string[], says: string]>> = {
   mex: [["1"], "mex{0, 1, 2, 3} = 4"],
   outcomes: [["Next heap", "Next heap"], "Heap 4 can reach 0"],
@@ -66,11 +66,16 @@ const PRESSED: Readonly<Record<FigureId, readonly [names: readonly string[], say
   period: [["Columns: one more", "Columns: one more"], "71 ≤ n < 156: all agree. Proved."],
 };
 
-/** The chapters differ in their figures, or have none; whole pages are looked at by the slow tests, and one with the other routes. */
+/**
+ * Chapters differ in their figures, or have none. The slow tests compare whole pages, and look.spec one of
+ * them.
+ */
 const lookedAt = (id: ChapterId) =>
   process.env.NIMBER_SLOW !== undefined ? undefined : id in PRESSED ? ".demo" : ".chapter";
 
-/** The page that a link has led to: it is sound, and its figure answers the keyboard; the address has what that shows. */
+/**
+ * The page after following a link: it is sound, its figure works by keyboard, and the address has its state.
+ */
 async function arrived(page: Page, id: ChapterId): Promise<string> {
   const { title } = titles[id];
   await expect(page.locator(".chapter h1")).toHaveText(title.en);
@@ -92,7 +97,7 @@ async function arrived(page: Page, id: ChapterId): Promise<string> {
   return new URL(page.url()).hash.slice(1);
 }
 
-/** Chapters that the quick tests go through. */
+/** Chapters in the quick tests. */
 const quick = Math.ceil(chapterIds.length / 5);
 
 for (const [part, ids] of [

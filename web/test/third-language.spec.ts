@@ -12,13 +12,13 @@ import { configured } from "../vite.config.ts";
 import { expect, test } from "./page.ts";
 import { scenes } from "./scenes.ts";
 
-// A third language is one file of messages for each of library and page. The page is built with such files in the place
-// of the Chinese ones, which have each English sentence in brackets. Whatever it then shows outside of brackets is said
-// by the code itself, and would be English, or Chinese, in any other language.
+// A third language needs one file of messages for the library and one for the page. The page is built with
+// such files in place of the Chinese ones, with each English sentence in brackets. Text that it shows
+// outside brackets comes from the code, and would be English or Chinese in any other language.
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Sources whose texts stand beside what they belong to: whoever reads another language reads these in English. */
+/** Sources with texts of one game, problem or chapter, which readers of another language see in English. */
 const OWN: readonly (readonly [source: RegExp, reason: string])[] = [
   [/^src\/(games|known)\//, "names, rules and theorems of one game"],
   [/^src\/judge\//, "names, statements and reasons of one problem"],
@@ -42,7 +42,7 @@ const PLACES: readonly (readonly [selector: string, reason: string])[] = [
   [".judge td", "what programs print"],
 ];
 
-/** Texts of one thing, in brackets as well. */
+/** Texts of one thing, also in brackets. */
 const own = (): Plugin => ({
   name: "own",
   enforce: "pre",
@@ -59,7 +59,7 @@ const folder = mkdtempSync(join(tmpdir(), "nimber-page-"));
 let server: PreviewServer;
 
 test.beforeAll(async () => {
-  // A build of the whole page, beside all other tests.
+  // A build of the whole page, while other tests run.
   const { plugins, worker, ...config } = configured(thirdLanguage);
   const inline: InlineConfig = {
     ...config,
@@ -92,7 +92,7 @@ test("a third language is one file for the page", { tag: "@slow" }, async ({ pag
   }
 });
 
-/** The texts of a page in the order of the document, those of attributes apart. */
+/** Texts of a page in document order, attributes separately. */
 function textsOf(skipped: string): readonly string[] {
   const attributes: string[] = [];
   const within = (element: Element): string => {
@@ -106,18 +106,21 @@ function textsOf(skipped: string): readonly string[] {
   return [within(document.body), ...attributes];
 }
 
-/** Words outside of all brackets that are no name. */
+/** Words outside all brackets that are not names. */
 const bare = (text: string): readonly string[] =>
   wordsIn(outsideBrackets(text)).filter((word) => !NAMES.has(word));
 
-/** Latin words, and runs of Chinese with its punctuation. */
+/** Latin words, and runs of Chinese with punctuation. */
 function wordsIn(text: string): readonly string[] {
   return text.match(/[A-Za-z][\w-]+|[\p{Script=Han}，：；。、]+/gu) ?? [];
 }
 
 const sourceOf = ({ source }: Pick<Theorem<unknown>, "source">) => source;
 
-/** Names of games, problems, programming languages and formats, the literature, words of laws and of what programs print. */
+/**
+ * Names of games, problems, programming languages and formats, references, words of laws and of program
+ * output.
+ */
 const NAMES = new Set(["SG", "CSV", "PNG", "iff", "First", "Second"]);
 for (const { id, name, ...entry } of [...catalogue, ...problems, ...languages])
   for (const word of wordsIn(JSON.stringify([id, name, "theorems" in entry && entry.theorems.map(sourceOf)])))

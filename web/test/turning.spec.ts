@@ -1,7 +1,7 @@
 import { oneIn } from "../../test/part.ts";
 import { expect, headline, open, piece, test } from "./page.ts";
 
-/** Games of turning coins and their kin, one position each, from which a first move leaves something to answer. */
+/** Positions of coin-turning and related games in which the opponent can answer a first move. */
 const POSITIONS = [
   "coins(turning-turtles) 5 9",
   "coins(mock-turtles) 5 9",

@@ -42,7 +42,7 @@ test("a class sees the position large until the answers are revealed", async ({ 
     const board = page.locator(".question");
     await expect(board.locator("circle")).toHaveCount(12);
     const box = (await board.boundingBox())!;
-    // A quarter of the screen at least, and above the bar.
+    // At least a quarter of the screen, above the bar.
     expect(box.width * box.height).toBeGreaterThan((width * height) / 4);
     const bar = (await page.locator(".presentation").boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y);

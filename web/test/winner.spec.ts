@@ -73,7 +73,7 @@ test("the board of a game begins near the top, and is whole in small windows", a
       }
     }
   }
-  // A page of 1280×800 at 200 %, and a phone held sideways.
+  // A page of 1280×800 at 200 %, and a phone in landscape.
   for (const [width, height] of [
     [640, 400],
     [844, 390],

@@ -16,7 +16,7 @@ import { later, temporary } from "../census.ts";
 import { begin, run } from "../process.ts";
 import { expectAll, expected, next, planned, shared, skewed } from "./drill.ts";
 
-/** Ended by `signal` at `times` moments, each later into the run. */
+/** The run is ended by `signal` at `times` moments, each later than the one before. */
 async function endedBy(signal: NodeJS.Signals, times: number): Promise<string> {
   const folder = planned();
   for (let time = 0; time < times; time++) {
@@ -67,7 +67,8 @@ describe("the embedded database", () => {
     const folder = planned();
     expect(await run(folder, ["run", "plan.yml"])).toMatchObject({ code: 0 });
     const base = join(folder, "census-data", "database", "base", "5");
-    // Those of our tables and indexes, and of the queue's, come after PostgreSQL's own.
+    // PostgreSQL's own objects have the lowest numbers; our tables and indexes, and those of the queue, come
+    // after them.
     const files = readdirSync(base).filter((name) => Number.parseInt(name, 10) >= 16_384);
     const large = files.filter((name) => statSync(join(base, name)).size > 8192);
     const told = { count: 0, lines: new Set<string>() };
@@ -94,7 +95,7 @@ describe("the embedded database", () => {
   });
 });
 
-/** A file system of our own, where that may be made. */
+/** A separate file system, where the machine allows one. */
 const canMount = (() => {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   try {

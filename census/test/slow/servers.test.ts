@@ -12,7 +12,7 @@ describe.skipIf(!hasServer)("a server", () => {
   });
   afterAll(() => server.end());
 
-  /** Four workers at a plan, to which `happens`; afterwards every result is there. */
+  /** Runs four workers on a plan while `happens` disturbs them; every result must be there afterwards. */
   async function worked(happens: (env: Readonly<Record<string, string>>) => Promise<void>, clocks = [""]) {
     const folder = planned();
     const env = { DATABASE_URL: await server.database() };
