@@ -196,7 +196,7 @@ export function naturalOf(
 }
 
 /** Limits from --positions, --time and --memory, with a progress line. */
-export function limitsOf(context: CommandContext): Limits {
+export function limitsOf(context: CommandContext): Limits & { readonly bytes: number } {
   const text = context.option("memory");
   const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
   const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");

@@ -15,11 +15,22 @@ const USUAL = 2;
 const isIdle = () => loadavg()[0]! < availableParallelism() - 0.5;
 
 /** Module that a helper thread runs. */
-const HELPER = new URL("../cli/helper.js", import.meta.url);
+export const HELPER: URL = new URL("../cli/helper.js", import.meta.url);
+
+/** Number of threads from --threads, including this one. */
+const mostOf = (context: CommandContext): number =>
+  numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+
+/** Number of helpers for a list of work, and whether --threads asks for them, however short the list. */
+export function helpersWanted(context: CommandContext): { readonly count: number; readonly atOnce: boolean } {
+  const atOnce = context.peek("threads") !== undefined;
+  const most = mostOf(context);
+  return { count: atOnce || isIdle() ? most - 1 : 0, atOnce };
+}
 
 /** Threads from --threads, including this one; helpers end with the command. */
 export function threadsOf(context: CommandContext): Threads {
-  const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+  const most = mostOf(context);
   const isAsked = context.peek("threads") !== undefined;
   function start(task: Task | MarkTask): void {
     const worker = new Worker(HELPER, { workerData: task });

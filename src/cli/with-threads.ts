@@ -11,6 +11,9 @@ export const THREADS: Option = {
   says: t("threadsLongSearchBoardGraph"),
 };
 
+/** Option of commands that work on a list of games. */
+export const LIST_THREADS: Option = { ...THREADS, says: t("threadsListGames") };
+
 /**
  * Limits of a question that may use threads. The code that starts them is loaded only when a component may
  * take long.

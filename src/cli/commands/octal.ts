@@ -2,19 +2,20 @@ import { encodedAs } from "../../encoding.ts";
 import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
 import { say } from "../../locale/message.ts";
-import type { Limits } from "../../solve/limits.ts";
 import { canonical } from "../../solve/period/canonical-code.ts";
 import { type PeriodVerdict, periodSteps } from "../../solve/period/find.ts";
 import { finish } from "../../solve/period/portions.ts";
-import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
+import { rareHeaps } from "../../solve/period/rare.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Language, Text } from "../../types.ts";
 import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { inOrder } from "../list-work.ts";
 import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { padStart, width, wrap } from "../terminal/layout.ts";
+import { LIST_THREADS } from "../with-threads.ts";
 
 const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
 
@@ -27,7 +28,15 @@ interface Class {
 interface Row extends Class {
   readonly code: string;
   readonly found: PeriodVerdict;
-  readonly rare: RareHeaps | undefined;
+  /** Number of rare heaps, if they are rare. */
+  readonly rare: number | undefined;
+}
+
+/** Games to compute, as data for a thread. */
+interface Asked {
+  readonly classes: readonly Class[];
+  readonly to: number;
+  readonly bytes: number;
 }
 
 type Format = (row: Row, language: Language, most: number) => string;
@@ -64,25 +73,27 @@ export const octal: Command = {
       says: t("values.howPrintTable"),
     },
     ...SEARCH.filter(({ name }) => name === "memory"),
+    LIST_THREADS,
   ],
   examples: [
     "nimber octal --all --digits 2 --to 1000",
     "nimber octal 0.07 0.4 0.137",
     "nimber octal --all --digits 3 --to 10000 --format csv",
   ],
-  run(context) {
+  async run(context) {
     const { terminal, language } = context;
     const name = context.json ? "json" : (context.option("format") ?? "table");
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (format === undefined) throw wrongFormat(name);
     const classes = classesOf(codesOf(context));
-    const { progress: _, ...limits } = limitsOf(context);
-    const to = numberOf(context, "to", 10_000, 1);
+    const { bytes } = limitsOf(context);
+    const data = { classes, to: numberOf(context, "to", 10_000, 1), bytes };
+    const list = { name: "octal", work: rowAt, data, count: classes.length } as const;
     let done = 0;
     const proofs = { found: 0, replayed: 0 };
-    for (const each of classes) {
-      terminal.progress(() => `${done} / ${classes.length}  ${each.codes[0]!.code}`);
-      const row = rowOf(each, to, limits);
+    terminal.progress(() => `0 / ${classes.length}`);
+    for await (const row of inOrder(list, context)) {
+      terminal.progress(() => `${done} / ${classes.length}  ${row.code}`);
       if (done++ === 0 && format.head !== undefined)
         terminal.write(format.head(row, language, terminal.columns));
       terminal.write(format.row(row, language, terminal.columns));
@@ -141,11 +152,13 @@ function classesOf(codes: readonly (readonly number[])[]): Class[] {
   return [...classes.values()];
 }
 
-function rowOf(each: Class, to: number, limits: Limits): Row {
+/** Row of a game: what is found of its period within the heaps. */
+export function rowAt({ classes, to, bytes }: Asked, i: number): Row {
+  const each = classes[i]!;
   const rules = { kind: "break", digits: each.digits } as const;
-  const table = heapTable(rules, limits);
-  const found = finish(periodSteps(rules, table, { ...limits, heaps: to + 1 }));
-  const rare = rareHeaps(rules, table.values(Math.max(0, found.heaps - 1)));
+  const table = heapTable(rules, { bytes });
+  const found = finish(periodSteps(rules, table, { bytes, heaps: to + 1 }));
+  const rare = rareHeaps(rules, table.values(Math.max(0, found.heaps - 1)))?.count;
   return { ...each, code: takeAndBreakGame(each.digits).id, found, rare };
 }
 
@@ -182,7 +195,7 @@ function cells({ code, codes, found, rare }: Row): string[] {
     known === undefined ? "" : `${known.preperiod}`,
     known === undefined ? "" : `${known.period}`,
     known?.maximum === undefined ? "" : `${known.maximum.value}`,
-    rare === undefined ? "" : `${rare.count}`,
+    rare === undefined ? "" : `${rare}`,
     codes.map((each) => `${each.code}${each.shift === 0 ? "" : `(+${each.shift})`}`).join(" "),
   ];
 }
@@ -215,7 +228,7 @@ function rowJson({ code, codes, found, rare }: Row): object {
     ...known,
     ...(verdict === "proved" && { replayed: found.replayed }),
     ...(verdict !== "none" && { exceptions: found.exceptionCount, max: found.maximum?.value }),
-    ...(rare !== undefined && { rare: rare.count }),
+    ...(rare !== undefined && { rare }),
     heaps,
     codes,
   };

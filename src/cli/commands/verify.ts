@@ -7,9 +7,11 @@ import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
+import { inOrder } from "../list-work.ts";
 import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
+import { LIST_THREADS } from "../with-threads.ts";
 
 const USAGE = "nimber verify <game> [--budget N]";
 
@@ -24,6 +26,7 @@ export const verify: Command = {
     },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
+    LIST_THREADS,
   ],
   examples: [
     "nimber verify kayles",
@@ -32,11 +35,24 @@ export const verify: Command = {
   ],
   async run(context) {
     const all = context.option("all") !== undefined;
-    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [await gameOf(context, USAGE)];
-    const budget = { ...limitsOf(context), cases: numberOf(context, "budget", 1000, 1) };
+    const games = all
+      ? catalogue.map(({ id }) => parseGame(id))
+      : [withLaw(await gameOf(context, USAGE), context)];
+    const cases = numberOf(context, "budget", 1000, 1);
+    const budget = { ...limitsOf(context), cases };
+    const { progress: _, kept: __, ...data } = budget;
+    const ids = games.map(({ id }) => id);
+    const list = {
+      name: "verify",
+      work: verdictsAt,
+      data: { ids, budget: data },
+      count: ids.length,
+    } as const;
+    const ofAll = all ? inOrder(list, context) : undefined;
     let [refuted, stopped] = [0, 0];
-    for (const each of games) {
-      const game = withLaw(each, context);
+    for (const game of games) {
+      context.terminal.progress(() => `${game.id} …`);
+      const verdicts = (await ofAll?.next())?.value ?? verdictsOf(game, budget);
       if (game.theorems.length === 0 && !all && context.json)
         context.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
       else if (game.theorems.length === 0 && !all)
@@ -46,9 +62,8 @@ export const verify: Command = {
           `  ${context.terminal.style("bold", `${say(game.name, context.language)}  (${game.id})`)}\n`,
         );
       }
-      for (const theorem of game.theorems) {
-        context.terminal.progress(() => `${game.id} …`);
-        const verdict = refute(game, theorem, budget);
+      for (const [i, theorem] of game.theorems.entries()) {
+        const verdict = verdicts[i]!;
         if (verdict.verdict === "refuted") refuted++;
         if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;
         context.terminal.write(
@@ -62,6 +77,21 @@ export const verify: Command = {
     return stopped > 0 ? EXIT.undecided : EXIT.answered;
   },
 };
+
+/** Games of the catalogue to test, as data for a thread. */
+interface Asked {
+  readonly ids: readonly string[];
+  readonly budget: Budget;
+}
+
+type Budget = Parameters<typeof refute>[2];
+
+const verdictsOf = (game: Game<unknown>, budget: Budget): ClaimVerdict<unknown>[] =>
+  game.theorems.map((theorem) => refute(game, theorem, budget));
+
+/** Verdicts on the theorems of a game of the catalogue. */
+export const verdictsAt = ({ ids, budget }: Asked, i: number): ClaimVerdict<unknown>[] =>
+  verdictsOf(parseGame(ids[i]!), budget);
 
 /** Game with the law in its rules file as a theorem to be tested. */
 function withLaw(game: Game<unknown>, { userRules: own }: CommandContext): Game<unknown> {

@@ -50,6 +50,7 @@ export interface Cli {
   resumeExpectedCheckpointBoardsWhole: { file: string; other: string };
   stoppedTablePartsSavedGo: { what: string; file: string };
   threadsLongSearchBoardGraph: Plain;
+  threadsListGames: Plain;
   lastBoardBoardsLetterN: Plain;
   firstBoardBoardsLetterN: Plain;
   expectedBoardsLetterNCram: { name: string };

@@ -62,6 +62,7 @@ export const cli: Sentences<M.Cli> = {
     `已停止，${what}与各部分的表保存于 ${file}；可用 --resume ${file} 继续`,
   threadsLongSearchBoardGraph:
     "不超过 64 格的棋盘或图搜索较久时，或堆的表较长时所用的线程数（处理器足够时为 2）",
+  threadsListGames: "游戏较多时所用的线程数（处理器足够时为 2）",
   lastBoardBoardsLetterN: "一列棋盘中最大的 n（10）",
   firstBoardBoardsLetterN: "一列棋盘中最小的 n（1）",
   expectedBoardsLetterNCram: ({ name }) => `--${name}：此处应为含字母 n 的一列棋盘，如 'cram 3xn'`,
