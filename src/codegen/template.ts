@@ -30,6 +30,7 @@ import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { lawOfRange } from "./range-moves.ts";
 import type { Answer, InputForm } from "./read/form.ts";
+import { parseLimits } from "./read/limits.ts";
 import { type Found, readLines, type Valuing } from "./read/lines.ts";
 import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
@@ -310,7 +311,8 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
   const valuing = { ...parts, turned: antiSg !== undefined, ...(bound && { most: bound }) };
-  const reading = readLines(plan, valuing, answer, parts.before);
+  const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
+  const reading = readLines(plan, valuing, answer, parts.before, bounds);
   const main = [...parts.before, ...reading.lines];
   const functions = new Set([...parts.functions, ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");

@@ -734,7 +734,7 @@ export const codegen: Sentences<M.Codegen> = {
   anotherLetterThanCountsSomething: ({ nameOf }) => `a letter other than ${nameOf}, which is a count`,
   arrowEnd: "a comma before another coordinate, `&` before another position, or the end",
   arrowSize: ({ size }) => `${size} ${size === 1 ? "number" : "numbers"} for each position after the arrow`,
-  arrowHeld: "an expression that fits in 64 bits for numbers up to 2^53",
+  arrowHeld: "an expression that fits in 64 bits",
   formReadTwoWays: ({ name, all, repeated }) =>
     `an arrow that says which numbers are positions: with ${name} \`-> ${all}\`, without it \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
@@ -743,6 +743,9 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "a number below 2^63, as in n <= 1e9",
   limits: ({ text }) => `For inputs with ${text}.`,
   arrowTwo: ({ name }) => `different letters for different numbers: ${name} stands for two`,
+  foldWithin: "an expression without a function of a list",
+  foldList: "a function of one list: letters of that list, and numbers read before it",
+  foldKept: ({ name }) => `numbers that stand within the same brackets as the list of ${name}`,
   arrowNothing: "a position that depends on a letter of the form",
   setRepeated: "the set outside a repeated part, or in the part of the positions that use it",
   listsOneCount: "lists of one length, such as w*n b*n, for the coordinates of a position",

@@ -629,6 +629,9 @@ export interface Codegen {
   formReadTwoWays: { name: string; all: string; repeated: string };
   arrowLetter: { name: string };
   arrowTwo: { name: string };
+  foldWithin: Plain;
+  foldList: Plain;
+  foldKept: { name: string };
   arrowNothing: Plain;
   limitLetter: { letters: readonly string[] };
   limitSign: Plain;

@@ -680,7 +680,7 @@ export const codegen: Sentences<M.Codegen> = {
   anotherLetterThanCountsSomething: ({ nameOf }) => `与 ${nameOf} 不同的字母：它已用作个数`,
   arrowEnd: "另一个坐标（前面加逗号）、另一个局面（前面加 `&`）或结尾",
   arrowSize: ({ size }) => `箭头后每个局面写 ${size} 个数`,
-  arrowHeld: "对 2^53 以内的数不超过 64 位的表达式",
+  arrowHeld: "不超过 64 位的表达式",
   formReadTwoWays: ({ name, all, repeated }) =>
     `用箭头写明哪些数是局面：${name} 也是局面写 \`-> ${all}\`，不是则写 \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `箭头前读入过的字母；那里没有 ${name}`,
@@ -689,6 +689,9 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "小于 2^63 的数，如 n <= 1e9",
   limits: ({ text }) => `数据范围：${text}。`,
   arrowTwo: ({ name }) => `不同的数用不同的字母：${name} 表示了两个数`,
+  foldWithin: "不再含列表函数的表达式",
+  foldList: "只含同一列表中的字母和此前读入的数的列表函数",
+  foldKept: ({ name }) => `与 ${name} 的列表在同一括号内的数`,
   arrowNothing: "与读入的字母有关的局面",
   setRepeated: "集合写在重复部分之外，或与使用它的局面写在同一重复部分内",
   listsOneCount: "一个局面的坐标取自长度相同的列表，如 w*n b*n",

@@ -57,7 +57,7 @@ const DIGITS = {
 } as const;
 
 /** Writer with the names from `called`; records the helpers that it calls in `used`. */
-export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): Writer {
+export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: Set<Helper>): Writer {
   function helper(name: Helper, ...operands: readonly string[]): string {
     used.add(name);
     return `${name}(${operands.join(", ")})`;
