@@ -12,7 +12,7 @@ import { expectTurns } from "../solve/position.ts";
 import { type Algebra, fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Law, Play, Text } from "../types.ts";
-import { build } from "./heap.ts";
+import { build, buildOutcomes, fixedTakes } from "./heap.ts";
 import { lawSource, tellsValues } from "./law.ts";
 import { shortest } from "./lookup.ts";
 import { euclidValuing, euclidWinner, pairValuing } from "./pair.ts";
@@ -85,6 +85,7 @@ const MOST_TAKES = 1000;
 const TEXT = {
   winner: t("winner"),
   alone: t("alone"),
+  outcomes: t("outcomes"),
   rules: t("rules"),
   law: t("law"),
   ruleTable: t("ruleTable"),
@@ -133,6 +134,8 @@ interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
   readonly functions: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
+  /** Whether there are outcomes and no values. */
+  readonly isAlone?: boolean;
 }
 
 /** A remark as a line of a program, in one language. */
@@ -282,6 +285,9 @@ export function startCost({ game, read, tests, largest, law, cited }: Template):
   }
   if ("allBut" in rules) return last ** 2 / 2;
   if ("from" in rules) return 0;
+  const isOne = law === undefined && readsOne(planOf(read, coordinatesOf(game)));
+  const takes = isOne ? fixedTakes(rules, last) : undefined;
+  if (takes !== undefined) return last * Math.log2(takes.length + 1);
   return last * ("set" in rules ? rules.set.filter((s) => s <= last) : [...rules.takes(last)]).length;
 }
 
@@ -317,7 +323,8 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const functions = new Set([...parts.functions, ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
-  const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
+  const isAlone =
+    parts.isAlone === true || standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner =
     antiSg !== undefined
       ? t("antiSgWinner", { because: antiSg.because })
@@ -375,7 +382,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   }
   return size > 1
     ? byTable(template, game, rule, box, syntax)
-    : ofHeap(template, game, rule, box[0]!, syntax, remark);
+    : ofHeap(template, game, plan, rule, box[0]!, syntax, remark);
 }
 
 /** Error for a sum of a game that has only single positions. */
@@ -479,6 +486,7 @@ const upTo = (box: readonly number[]): Text =>
 function ofHeap(
   template: Template,
   game: Game<unknown>,
+  plan: Plan,
   rule: Text,
   largest: number,
   syntax: Syntax,
@@ -486,6 +494,19 @@ function ofHeap(
 ): Parts {
   const law =
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
+  const outcomes = law === undefined ? outcomesUpTo(largest, template, game, plan) : undefined;
+  if (outcomes !== undefined)
+    return {
+      ...NOTHING,
+      rule,
+      facts: [upTo([largest])],
+      method: tableOf([largest], false),
+      before: [remark(TEXT.outcomes), ...outcomes],
+      most: [largest],
+      at: ([h]) => ({ value: `won[narrow(${h!})]` }),
+      long: false,
+      isAlone: true,
+    };
   const last = law === undefined ? largest : law.preperiod + law.period - 1;
   const linear = law !== undefined && isLinear(law);
   const lines = linear ? [] : built(game, last);
@@ -510,6 +531,17 @@ function ofHeap(
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
+}
+
+/** Lines that find which heaps up to `last` are won, if each test is one heap and nothing needs values. */
+function outcomesUpTo(
+  last: number,
+  { antiSg }: Template,
+  game: Game<unknown>,
+  plan: Plan,
+): readonly string[] | undefined {
+  const rules = heapRules(game);
+  return rules && antiSg === undefined && readsOne(plan) ? buildOutcomes(rules, last) : undefined;
 }
 
 /** Value of the heap in `h`. */

@@ -777,6 +777,7 @@ export const codegen: Sentences<M.Codegen> = {
   text2: ({ word }) => `; ${word}`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
+  outcomes: "won[i]: 1 if the player to move wins; each move from i + take to a lost i wins",
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
   law: "a large heap has the same value as a small one",
   noProvedLaw: ({ alone, id, seen, because }) =>

@@ -664,6 +664,7 @@ export interface Codegen {
     theorem: string;
     checked: string;
   };
+  outcomes: Plain;
   rules: Plain;
   law: Plain;
   noProvedLaw: {

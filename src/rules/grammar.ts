@@ -60,12 +60,13 @@ export const FOLDS = ["max", "min", "sum", "gcd", "xor"] as const;
 type Folding = (fold: (typeof FOLDS)[number], of: Expression, span: Span) => Expression;
 
 /**
- * Grammar of expressions and conditions, from loose to tight. Laws may call more functions; functions of lists are
- * allowed if there is a `folding`.
+ * Grammar of expressions and conditions, from loose to tight. Laws may call more functions, and so may positions of an
+ * input, which have a `folding` for functions of lists.
  */
 export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
   const { accept, expect, name, nested, next, sees, span, wrong } = at;
-  const calls = ofLaw ? [...CALLS, ...LAW_CALLS] : CALLS;
+  const isMore = ofLaw || folding !== undefined;
+  const calls = isMore ? [...CALLS, ...LAW_CALLS] : CALLS;
 
   function number(node: Node): Expression {
     if (isCondition(node)) throw wrong(t("numberNotCondition"), node.span);
@@ -150,12 +151,12 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     if (sees("ceil")) return ceiling(start);
     if (!ofLaw && sees("sqrt")) return squareRoot(start);
     if (sees("floor") || sees("⌊")) return floor(start);
-    const told = ofLaw ? TOLD.find((each) => sees(each)) : undefined;
+    const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
     const folds = folding ? FOLDS : [];
-    const near = ofLaw ? [...calls, ...TOLD, ...others] : [...calls, ...folds, ...others, "split"];
+    const near = isMore ? [...calls, ...folds, ...TOLD, ...others] : [...calls, ...others, "split"];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 

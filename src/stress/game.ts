@@ -1,4 +1,4 @@
-import { type Answer, type Count, PLACES } from "../codegen/read/form.ts";
+import { type Answer, type Count, PLACES, timesOf } from "../codegen/read/form.ts";
 import { lettersIn } from "../codegen/read/limits.ts";
 import { type ListFold, type Placement, type Plan, placesIn, type Step } from "../codegen/read/plan.ts";
 import { divisorsIn } from "../codegen/rule/safety.ts";
@@ -143,7 +143,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
 
   const letters = lettersIn(read.items);
   const numberOf = (name: string) => values.get(name)!;
-  const countOf = (count: Count) => (count.kind === "number" ? count.value : numberOf(count.name));
+  const countOf = (count: Count) => timesOf(count, numberOf);
 
   /** Goes on with a function of a list at an item. */
   function fold({ fold, of, name }: ListFold, at: readonly number[]): void {

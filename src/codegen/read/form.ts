@@ -7,10 +7,22 @@ import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 
-/** Number of repetitions: given by a number read before, perhaps less a constant, or constant. */
+/** Number of repetitions: given by a number read before, perhaps less a constant or divided by one, or constant. */
 export type Count =
-  | { readonly kind: "name"; readonly name: string; readonly less: number; readonly span: Span }
+  | {
+      readonly kind: "name";
+      readonly name: string;
+      readonly less: number;
+      readonly by: number;
+      readonly span: Span;
+    }
   | { readonly kind: "number"; readonly value: number };
+
+/** The number of repetitions, if a letter stands for the number that `numberOf` gives. */
+export function timesOf(count: Count, numberOf: (letter: string) => number): number {
+  if (count.kind === "number") return count.value;
+  return Math.floor((numberOf(count.name) - count.less) / count.by);
+}
 
 /** End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros. */
 export type Until =
@@ -198,8 +210,11 @@ function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   }
   const name = at.name(COUNT, []);
   if (!letters.has(name)) throw at.wrong(COUNT, token);
-  const less = at.accept("-") ? countAt(at, new Set()) : undefined;
-  return { kind: "name", name, less: less?.kind === "number" ? less.value : 0, span: at.span(token) };
+  const sign = ["-", "/"].find((each) => at.accept(each));
+  const other = sign === undefined ? undefined : countAt(at, new Set());
+  const value = other?.kind === "number" ? other.value : 0;
+  const [less, by] = sign === "/" ? [0, value] : [value, 1];
+  return { kind: "name", name, less, by, span: at.span(token) };
 }
 
 function repeated(

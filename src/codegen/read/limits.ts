@@ -3,7 +3,7 @@ import { t } from "../../locale/codegen.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import type { Text } from "../../types.ts";
-import { type Count, type InputForm, type Item, nameOf, PLACES } from "./form.ts";
+import { type Count, type InputForm, type Item, nameOf, PLACES, timesOf } from "./form.ts";
 import { type Placement, type Plan, partsOf, placesIn, type Step, sizeWith } from "./plan.ts";
 
 /** Largest numbers of an input, by the letters of its form. */
@@ -63,7 +63,7 @@ export function boxWithin(
     const mostOf = (name: string): number => {
       const count = places.includes(name) ? times.at(-1 - PLACES.indexOf(name)) : undefined;
       if (count === undefined) return most(name);
-      return count.kind === "number" ? count.value : most(count.name);
+      return timesOf(count, most);
     };
     const sized = sizeWith(folds, mostOf);
     made.at.forEach((each, i) => {

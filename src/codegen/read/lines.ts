@@ -128,6 +128,7 @@ export function readLines(
 
   function countOf(count: Count): string {
     if (count.kind === "number") return `${count.value}L`;
+    if (count.by > 1) return `${name(count.name)} // ${count.by}L`;
     return count.less === 0 ? name(count.name) : `${name(count.name)} - ${count.less}L`;
   }
 

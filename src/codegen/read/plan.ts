@@ -4,7 +4,16 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { isName, namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Count, type Fold, type InputForm, type Item, nameOf, PLACES, type Until } from "./form.ts";
+import {
+  type Count,
+  type Fold,
+  type InputForm,
+  type Item,
+  nameOf,
+  PLACES,
+  timesOf,
+  type Until,
+} from "./form.ts";
 
 // Interprets a form for a game: which numbers make positions, and at which point of the input each position is
 // complete. A position whose numbers are adjacent is used as it is read. If its numbers are in several lists, or
@@ -71,16 +80,13 @@ export function sizeWith(
     if (fold === undefined) return most(name);
     const size = sizeOf(fold.of, (letter) => {
       const index = fold.indices.get(letter);
-      return index === undefined ? own(letter) : countWith(index, most);
+      return index === undefined ? own(letter) : timesOf(index, most);
     });
     if (fold.fold === "xor") return 2 * size;
-    return fold.fold === "sum" ? size * Math.min(MOST_KEPT, countWith(fold.count, most)) : size;
+    return fold.fold === "sum" ? size * Math.min(MOST_KEPT, timesOf(fold.count, most)) : size;
   };
   return (each) => sizeOf(each, own);
 }
-
-const countWith = (count: Count, most: (name: string) => number): number =>
-  count.kind === "number" ? count.value : most(count.name);
 
 /** Largest number for the letters of an expression, so that no intermediate result exceeds long integers. */
 export function mostFor(each: Expression, folds: ReadonlyMap<string, ListFold>): number {
@@ -456,7 +462,7 @@ function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm)
 
 const isSame = (a: Count, b: Count): boolean =>
   a.kind === "name"
-    ? b.kind === "name" && a.name === b.name && a.less === b.less
+    ? b.kind === "name" && a.name === b.name && a.less === b.less && a.by === b.by
     : b.kind === "number" && a.value === b.value;
 
 /** Steps of the items, each followed by the positions that are complete then. */

@@ -340,4 +340,15 @@ export const hdu: readonly ContestProblem[] = [
     "nim 2: N",
     "nim 3 2 1: P",
   ),
+  problem(
+    "hdu-4642",
+    ["Fliping game", "翻硬币"],
+    "solve nim …",
+    [
+      "the coin at n,m alone: every move turns it; N: Alice, P: Bob",
+      "只看 (n,m) 处的硬币：每步都会翻动它；N 输出 Alice，P 输出 Bob",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
 ];

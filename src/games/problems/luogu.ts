@@ -248,4 +248,15 @@ export const luogu: readonly ContestProblem[] = [
     "nim 3 1: N",
     "nim 9 10 3: P",
   ),
+  problem(
+    "luogu-p3150",
+    ["pb's Game (1)", "pb的游戏（1）"],
+    "solve '{1}' m+1",
+    [
+      "one more than the number: an even number is split into two odd ones, and from an odd one the opponent gets an even one; N: pb wins",
+      "该数加 1：偶数可分成两个奇数，奇数只能分成一奇一偶，对手留下偶数；N 输出 pb wins",
+    ],
+    "{1} 2: P",
+    "{1} 21: N",
+  ),
 ];
