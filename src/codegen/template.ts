@@ -60,6 +60,8 @@ export interface Template {
   readonly values?: ArrayLike<number> | undefined;
   /** Whether some numbers up to `largest` are not positions; they have 0 among the values. */
   readonly gaps?: true | undefined;
+  /** All lost heaps up to `largest`, if each test is one heap and a program would compute the values too slowly. */
+  readonly lost?: readonly number[] | undefined;
   /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
   /** Most tests of an input, if they are bounded. */
@@ -102,6 +104,8 @@ export type Method =
   | { readonly kind: "period"; readonly values: number; readonly isFinite: boolean }
   /** By a table of `positions` that the program stores, or fills by the rule. */
   | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
+  /** By a list of all `lost` heaps up to `last`. */
+  | { readonly kind: "lost"; readonly lost: number; readonly last: number }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
   /** By a search from the positions of the input, which finds each position once. */
@@ -269,8 +273,8 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, read, tests, largest, law, cited }: Template): number {
-  if (game === undefined || cited !== undefined) return 0;
+export function startCost({ game, read, tests, largest, law, cited, lost }: Template): number {
+  if (game === undefined || cited !== undefined || lost !== undefined) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -360,6 +364,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     return byTable(template, game, rule, box, syntax);
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
+  if (template.lost !== undefined) return ofLosses(template.lost, rule, box[0]!);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
@@ -383,6 +388,29 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   return size > 1
     ? byTable(template, game, rule, box, syntax)
     : ofHeap(template, game, plan, rule, box[0]!, syntax, remark);
+}
+
+/** A list of all lost heaps up to `last`. */
+function ofLosses(lost: readonly number[], rule: Text, last: number): Parts {
+  return {
+    ...NOTHING,
+    rule,
+    facts: [t("lostHeaps", { count: lost.length, last })],
+    method: { kind: "lost", lost: lost.length, last },
+    before: [
+      `list losing = ${lost.join(" ")}`,
+      `array lost[${last + 1}]`,
+      `for i = 0 to ${lost.length - 1}:`,
+      "  lost[losing[i]] = 1",
+    ],
+    most: [last],
+    at: ([h]) => {
+      const isLost = `lost[narrow(${h!})]`;
+      return { value: `1 - ${isLost}`, loses: `${isLost} == 1` };
+    },
+    long: false,
+    isAlone: true,
+  };
 }
 
 /** Error for a sum of a game that has only single positions. */

@@ -791,6 +791,8 @@ export const codegen: Sentences<M.Codegen> = {
     `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
     `Proved for heaps up to ${most}: a move leads to any heap of a range whose ends grow with the heap, and the value changes only where an end passes such a change.`,
+  lostHeaps: ({ count, last }) =>
+    `Computed by Nimber: exactly ${count} heaps up to ${last} are lost. Observed, not proved for larger heaps.`,
   heapsUp: ({ box }) => `Heaps up to ${box}.`,
   positionsUp: ({ box }) => `Positions up to ${box.join(",")}.`,
   sNimTakeSTokens: ({ mostTakes }) =>
@@ -917,6 +919,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaPeriod": ({ values }) =>
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
+  "editorial.ideaLost": "Few heaps within the limit are lost, so a list of them decides.",
   "editorial.ideaSieve":
     "A formula gives it by the prime factors of the number, which a sieve finds for all numbers at once.",
   "editorial.costSieve": ({ last }) =>
@@ -937,6 +940,10 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.cost": "Cost",
   "editorial.costFormula": "For each position, at most a few operations for each of its digits. No table.",
   "editorial.costPeriod": ({ values }) => `${values} values once, then one look-up for each heap.`,
+  "editorial.whyLost":
+    "Nimber computed all SG values up to the limit from the rules; the program lists the heaps of value 0. Nothing is claimed beyond the limit.",
+  "editorial.costLost": ({ lost, last }) =>
+    `The program lists ${lost} heaps and marks them in a table of ${last + 1}; one look-up for each test.`,
   "editorial.costBrought": ({ positions }) =>
     `The program brings the values of ${positions} positions, and looks up each position of the input.`,
   "editorial.costTable": ({ positions }) =>

@@ -1369,6 +1369,50 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["koosaga", "cubelover"],
     { ...one, most: 400, piles: 1, test: String, misere: true },
   ),
+  "codeforces-78c": (roll) => {
+    const [n, m, k] = [1 + roll(3), 1 + roll(12), 1 + roll(4)];
+    const wins = plainly(
+      inPiles((log) =>
+        upTo(log - 1).flatMap((part) =>
+          log % part === 0 && part >= k ? [Array<number>(log / part).fill(part)] : [],
+        ),
+      ),
+    );
+    return { input: `${n} ${m} ${k}\n`, output: wins(Array<number>(n).fill(m)) ? "Timur" : "Marsel" };
+  },
+  "hdu-3980": (roll) => {
+    const asked = Array.from({ length: 6 }, () => [1 + roll(11), 1 + roll(4)] as const);
+    const isWon = ([n, m]: readonly [number, number]): boolean =>
+      plainly((free: readonly number[]) =>
+        free.flatMap((first) => {
+          const painted = upTo(m).map((i) => (first + i - 1) % n);
+          const isFree = new Set(painted).size === m && painted.every((bead) => free.includes(bead));
+          return isFree ? [free.filter((bead) => !painted.includes(bead))] : [];
+        }),
+      )(Array.from({ length: n }, (_, bead) => bead));
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked.map((each, i) => `Case #${i + 1}: ${isWon(each) ? "aekdycoin" : "abcdxyzk"}`).join("\n"),
+    };
+  },
+  "boj-16877": ofPiles(
+    take(() => [1, 2, 3, 5, 8, 13, 21]),
+    ["koosaga", "cubelover"],
+    { ...one, most: 12 },
+  ),
+  "luogu-p2953": ofPiles(
+    take((n) => {
+      const digits = [...`${n}`].map(Number);
+      return n === 0 ? [] : [Math.max(...digits), Math.min(...digits.filter((digit) => digit > 0))];
+    }),
+    ["YES", "NO"],
+    { most: 300, piles: 1, test: String },
+  ),
+  "cses-2207": ofPiles(
+    inPiles((n) => upTo(n - 1).flatMap((part) => (2 * part < n ? [[part, n - part]] : []))),
+    ["first", "second"],
+    { most: 12, piles: 1, test: String },
+  ),
   "hihocoder-1163": ofPiles(anything, ["Alice", "Bob"], one),
   "leetcode-292": ofPiles(
     take(() => [1, 2, 3]),

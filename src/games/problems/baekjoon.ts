@@ -116,4 +116,13 @@ export const baekjoon: readonly ContestProblem[] = [
     "misere [n: d if d in divisors(n) and 1 < d and d < n] 30: N",
     "misere [n: d if d in divisors(n) and 1 < d and d < n] 1: N",
   ),
+  problem(
+    "boj-16877",
+    ["Fimber", "斐波那契取石"],
+    "solve '{fibonacci}' p1 p2 …",
+    ["the piles; N: koosaga, P: cubelover", "各堆；N 输出 koosaga，P 输出 cubelover"],
+    "{fibonacci} 3 3 1 8 3 4: N",
+    "{fibonacci} 10: P",
+    "{fibonacci} 4 6 10 9 3 8: P",
+  ),
 ];

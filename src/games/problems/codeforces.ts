@@ -426,4 +426,15 @@ export const codeforces: readonly ContestProblem[] = [
     "nim 1: N",
     "nim 0: P",
   ),
+  problem(
+    "codeforces-78c",
+    ["Beaver Game", "海狸游戏"],
+    "solve '[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k]' m,k …",
+    [
+      "n logs, each with the least length of a part; N: Timur, P: Marsel",
+      "n 根木头，每根写成 长度,最短长度；N 输出 Timur，P 输出 Marsel",
+    ],
+    "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 15,4: N",
+    "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 9,5: P",
+  ),
 ];

@@ -408,6 +408,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e13",
     source: ONCSR,
   }),
+  program("boj-16877", {
+    game: "{fibonacci}",
+    read: "n p*n",
+    print: "koosaga/cubelover",
+    limits: "p <= 3000000",
+    source: ONCSR,
+  }),
   program("codeforces-1194d", {
     game: "[n,k: n-1,k | n-2,k | n-k,k]",
     read: "T (n k)*",
@@ -562,6 +569,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "d <= 1e5, k <= 1e5",
     source: codeforces(1451, "D"),
   }),
+  program("codeforces-78c", {
+    game: "[m,k: m/d%2 # d,k if d in divisors(m) and d < m and d >= k]",
+    read: "n m k -> n%2 # m,k",
+    print: "Timur/Marsel",
+    limits: "n <= 1e9, m <= 1e9, k <= 1e9",
+    source: codeforces(78, "C"),
+  }),
   program("cses-1098", {
     game: "{1..3}",
     read: "T (n x*n)*",
@@ -589,6 +603,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "first/second",
     limits: "x <= 1e9",
     source: cses("2208_Another%20Game"),
+  }),
+  program("cses-2207", {
+    game: "grundys-game",
+    read: "T (n)*",
+    print: "first/second",
+    limits: "n <= 1000000",
+    source:
+      "github.com/ntanthedev/CSES-Problems-set/blob/HEAD/Mathematics/2207_Grundys%20Game/statement_vi.md",
   }),
   program("eolymp-5306", {
     game: "[n: n-1 | n-2 if n%3 != 1 | n-3 if n%3 != 0]",
@@ -900,6 +922,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 100, m <= 100, a <= 1",
     source: hdu(4642),
   }),
+  program("hdu-3980", {
+    game: "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0]",
+    read: "T (n m)* -> n,m,1",
+    print: "Case #i: aekdycoin/abcdxyzk",
+    limits: "n <= 1000, m <= 1000, T <= 1000",
+    source: "acmerblog.com/hdu-3980-paint-chain-6983.html",
+  }),
   program("hihocoder-1163", {
     game: "nim",
     read: "n a*n",
@@ -1067,6 +1096,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "pb wins/zs wins",
     limits: "m <= 1e9",
     source: "codestudyblog.com/8ten1/80403044040.html",
+  }),
+  program("luogu-p2953", {
+    game: "[n: n-max(n%10,n/10%10,n/100%10,n/1000%10,n/10000%10,n/100000%10,n/1000000) | n-min((n%10+9)%10+1,(n/10%10+9)%10+1,(n/100%10+9)%10+1,(n/1000%10+9)%10+1,(n/10000%10+9)%10+1,(n/100000%10+9)%10+1,(n/1000000+9)%10+1) if n > 0]",
+    read: "G (n)*",
+    print: "YES/NO",
+    limits: "n <= 1000000",
+    source: "oj.catrol.cn/p/P7043",
   }),
   program("nyoj-23", {
     game: "[n,m: n-k,m if k <= m]",

@@ -162,4 +162,14 @@ export const baekjoon: Statements = {
     words("koosaga", "cubelover"),
     "n ≤ 10^13",
   ),
+  "boj-16877": statement(
+    [
+      "Piles of stones: a move takes a Fibonacci number of stones from one. Whoever takes the last stone wins; koosaga begins.",
+      "若干堆石子：每步从一堆中取斐波那契数个。取走最后一个者胜；koosaga 先走。",
+    ],
+    "once",
+    "n / p1..pn",
+    words("koosaga", "cubelover"),
+    "n ≤ 100000; p ≤ 3000000",
+  ),
 };

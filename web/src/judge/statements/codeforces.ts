@@ -405,4 +405,14 @@ export const codeforces: Statements = {
     words("first", "second"),
     "n ≤ 10^5; a ≤ 10^9",
   ),
+  "codeforces-78c": statement(
+    [
+      "n logs of m metres: a move cuts one into equal parts of whole metres, at least two of them, none shorter than k. Whoever cannot move loses; Timur begins.",
+      "n 根长 m 的木头：每步把一根截成至少两段等长的整数段，每段不短于 k。无法操作者输；Timur 先走。",
+    ],
+    "once",
+    "n m k",
+    words("Timur", "Marsel"),
+    "n, m, k ≤ 10^9",
+  ),
 };

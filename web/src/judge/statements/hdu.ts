@@ -327,4 +327,14 @@ export const hdu: Statements = {
     words("Alice", "Bob"),
     "n, m ≤ 100",
   ),
+  "hdu-3980": statement(
+    [
+      "A circle of n beads: a move paints m neighbouring beads that are not painted. Whoever cannot move loses; aekdycoin begins.",
+      "n 颗珠子围成一圈：每步给 m 颗相邻且未涂色的珠子涂色。无法操作者输；aekdycoin 先走。",
+    ],
+    "T",
+    "n m",
+    words("Case #i: aekdycoin", "Case #i: abcdxyzk"),
+    "n, m ≤ 1000",
+  ),
 };

@@ -163,4 +163,14 @@ export const luogu: Statements = {
     words("pb wins", "zs wins"),
     "T < 50; m ≤ 10^9",
   ),
+  "luogu-p2953": statement(
+    [
+      "A number: a move subtracts its largest digit, or its smallest digit that is not 0. Whoever reaches 0 wins.",
+      "一个数：每步减去它的最大数字，或最小的非零数字。减到 0 者胜。",
+    ],
+    "T",
+    "n",
+    words("YES", "NO"),
+    "T ≤ 100; n ≤ 10^6",
+  ),
 };
