@@ -78,6 +78,8 @@ function ideaOf(method: Method): Text {
       return t("editorial.ideaPeriod", { values: method.values });
     case "table":
       return t("editorial.ideaTable");
+    case "lost":
+      return t("editorial.ideaLost");
     case "sieve":
       return t("editorial.ideaSieve");
     case "search":
@@ -89,6 +91,7 @@ function ideaOf(method: Method): Text {
 
 function reasonFor(method: Method): Text {
   if (method.kind === "formula" || method.kind === "sieve") return t("editorial.whyFormula");
+  if (method.kind === "lost") return t("editorial.whyLost");
   if (method.kind !== "period") return t("editorial.whyMex");
   return method.isFinite ? t("editorial.whyPeriod") : t("editorial.whyTheorem");
 }
@@ -103,6 +106,8 @@ function costOf(method: Method): Text {
       return method.brought
         ? t("editorial.costBrought", { positions: method.positions })
         : t("editorial.costTable", { positions: method.positions });
+    case "lost":
+      return t("editorial.costLost", { lost: method.lost, last: method.last });
     case "sieve":
       return t("editorial.costSieve", { last: method.last });
     case "search":

@@ -6,6 +6,8 @@ import { indented } from "./program.ts";
 
 /** Sets with more members are written as ranges. */
 const LISTED = 64;
+/** Squares up to as many are listed. */
+const SHORT = 10;
 
 const MEX = ["let mex = 0", "while seen[mex] == i:", "  mex = mex + 1", "sg[i] = mex"];
 
@@ -20,6 +22,39 @@ export function build(game: Game<unknown>, rules: HeapRules, last: number): stri
   if (routine !== undefined) return routine(last);
   return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
 }
+
+/** Lines that fill `won[0 .. last]` with 1 where the player to move wins, for takes that do not depend on the heap. */
+export function buildOutcomes(rules: HeapRules, last: number): string[] | undefined {
+  const takes = fixedTakes(rules, last);
+  if (takes === undefined) return undefined;
+  const squares = areSquares(takes);
+  const [take, ends] = squares
+    ? ["j * j", `i + j * j <= ${last}`]
+    : ["takes[j]", `j < ${takes.length} and i + takes[j] <= ${last}`];
+  return [
+    ...(squares ? [] : [`list takes = ${takes.join(" ")}`]),
+    `array won[${last + 1}]`,
+    `for i = 0 to ${last}:`,
+    "  if won[i] == 0:",
+    `    let j = ${squares ? 1 : 0}`,
+    `    while ${ends}:`,
+    `      won[i + ${take}] = 1`,
+    "      j = j + 1",
+  ];
+}
+
+/** Takes up to `last`, ascending, that are the same for all heaps that have as many tokens, if they are short to write. */
+export function fixedTakes(rules: HeapRules, last: number): readonly number[] | undefined {
+  if (rules.kind !== "take") return undefined;
+  const all = "set" in rules ? rules.set : "takes" in rules && rules.fixed ? [...rules.takes(last)] : [];
+  const takes = Array.from(all, Number).filter((take) => take <= last);
+  const isShort = takes.length <= LISTED || areSquares(takes);
+  return takes.length > 0 && isShort ? takes : undefined;
+}
+
+/** Whether takes are 1, 4, 9 and so on, too many to list. */
+const areSquares = (takes: readonly number[]): boolean =>
+  takes.length > SHORT && takes.every((take, i) => take === (i + 1) ** 2);
 
 /** Loop over the heaps from 1 to `last`; `marks` marks the reachable values, which are at most `most`. */
 function filled(last: number, most: number, before: readonly string[], marks: readonly string[]): string[] {
@@ -36,6 +71,13 @@ function filled(last: number, most: number, before: readonly string[], marks: re
 function setLines(set: readonly number[], last: number): string[] {
   const usable = set.filter((s) => s <= last);
   const takes = usable.length > 0 ? usable : set.slice(0, 1);
+  if (areSquares(takes))
+    return filled(
+      last,
+      takes.length,
+      [],
+      ["let j = 1", "while j * j <= i:", "  seen[sg[i - j * j]] = i", "  j = j + 1"],
+    );
   const firsts = takes.filter((s, i) => i === 0 || takes[i - 1] !== s - 1);
   const lasts = takes.filter((s, i) => takes[i + 1] !== s + 1);
   if (takes.length > LISTED && 2 * firsts.length < takes.length) {

@@ -1,4 +1,4 @@
-import { heapRules } from "../encoding.ts";
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../law-value/periodic.ts";
 import { t } from "../locale/codegen.ts";
@@ -106,6 +106,25 @@ export function sequenceFrom(id: string, table: HeapTable, to: number, budget: B
   const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
   if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
   return { id, values: table.values(last, budget), law };
+}
+
+/** Limit on the lost heaps that a program lists. */
+const MOST_LOST = 1000;
+
+/**
+ * All heaps up to `last` that the player to move loses, if they are few enough to list.
+ * @throws LimitError
+ */
+export function lostHeaps(
+  rules: HeapRules,
+  last: number,
+  limits: Limits = {},
+): readonly number[] | undefined {
+  const values = heapTable(rules, limits).values(last, begin(limits));
+  const lost: number[] = [];
+  for (let heap = 0; heap <= last && lost.length <= MOST_LOST; heap++)
+    if (values[heap] === 0) lost.push(heap);
+  return lost.length <= MOST_LOST ? lost : undefined;
 }
 
 /** Values of heaps 0 to `to`, each from its options. */

@@ -12,7 +12,7 @@ import { expectTurns } from "../solve/position.ts";
 import { type Algebra, fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Law, Play, Text } from "../types.ts";
-import { build } from "./heap.ts";
+import { build, buildOutcomes, fixedTakes } from "./heap.ts";
 import { lawSource, tellsValues } from "./law.ts";
 import { shortest } from "./lookup.ts";
 import { euclidValuing, euclidWinner, pairValuing } from "./pair.ts";
@@ -30,6 +30,7 @@ import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { lawOfRange } from "./range-moves.ts";
 import type { Answer, InputForm } from "./read/form.ts";
+import { parseLimits } from "./read/limits.ts";
 import { type Found, readLines, type Valuing } from "./read/lines.ts";
 import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
@@ -59,6 +60,8 @@ export interface Template {
   readonly values?: ArrayLike<number> | undefined;
   /** Whether some numbers up to `largest` are not positions; they have 0 among the values. */
   readonly gaps?: true | undefined;
+  /** All lost heaps up to `largest`, if each test is one heap and a program would compute the values too slowly. */
+  readonly lost?: readonly number[] | undefined;
   /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
   /** Most tests of an input, if they are bounded. */
@@ -84,6 +87,7 @@ const MOST_TAKES = 1000;
 const TEXT = {
   winner: t("winner"),
   alone: t("alone"),
+  outcomes: t("outcomes"),
   rules: t("rules"),
   law: t("law"),
   ruleTable: t("ruleTable"),
@@ -100,6 +104,8 @@ export type Method =
   | { readonly kind: "period"; readonly values: number; readonly isFinite: boolean }
   /** By a table of `positions` that the program stores, or fills by the rule. */
   | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
+  /** By a list of all `lost` heaps up to `last`. */
+  | { readonly kind: "lost"; readonly lost: number; readonly last: number }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
   /** By a search from the positions of the input, which finds each position once. */
@@ -132,6 +138,8 @@ interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
   readonly functions: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
+  /** Whether there are outcomes and no values. */
+  readonly isAlone?: boolean;
 }
 
 /** A remark as a line of a program, in one language. */
@@ -265,8 +273,8 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, read, tests, largest, law, cited }: Template): number {
-  if (game === undefined || cited !== undefined) return 0;
+export function startCost({ game, read, tests, largest, law, cited, lost }: Template): number {
+  if (game === undefined || cited !== undefined || lost !== undefined) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -281,6 +289,9 @@ export function startCost({ game, read, tests, largest, law, cited }: Template):
   }
   if ("allBut" in rules) return last ** 2 / 2;
   if ("from" in rules) return 0;
+  const isOne = law === undefined && readsOne(planOf(read, coordinatesOf(game)));
+  const takes = isOne ? fixedTakes(rules, last) : undefined;
+  if (takes !== undefined) return last * Math.log2(takes.length + 1);
   return last * ("set" in rules ? rules.set.filter((s) => s <= last) : [...rules.takes(last)]).length;
 }
 
@@ -310,12 +321,14 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
   const valuing = { ...parts, turned: antiSg !== undefined, ...(bound && { most: bound }) };
-  const reading = readLines(plan, valuing, answer, parts.before);
+  const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
+  const reading = readLines(plan, valuing, answer, parts.before, bounds);
   const main = [...parts.before, ...reading.lines];
   const functions = new Set([...parts.functions, ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
-  const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
+  const isAlone =
+    parts.isAlone === true || standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner =
     antiSg !== undefined
       ? t("antiSgWinner", { because: antiSg.because })
@@ -351,6 +364,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     return byTable(template, game, rule, box, syntax);
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
+  if (template.lost !== undefined) return ofLosses(template.lost, rule, box[0]!);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
@@ -373,7 +387,30 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   }
   return size > 1
     ? byTable(template, game, rule, box, syntax)
-    : ofHeap(template, game, rule, box[0]!, syntax, remark);
+    : ofHeap(template, game, plan, rule, box[0]!, syntax, remark);
+}
+
+/** A list of all lost heaps up to `last`. */
+function ofLosses(lost: readonly number[], rule: Text, last: number): Parts {
+  return {
+    ...NOTHING,
+    rule,
+    facts: [t("lostHeaps", { count: lost.length, last })],
+    method: { kind: "lost", lost: lost.length, last },
+    before: [
+      `list losing = ${lost.join(" ")}`,
+      `array lost[${last + 1}]`,
+      `for i = 0 to ${lost.length - 1}:`,
+      "  lost[losing[i]] = 1",
+    ],
+    most: [last],
+    at: ([h]) => {
+      const isLost = `lost[narrow(${h!})]`;
+      return { value: `1 - ${isLost}`, loses: `${isLost} == 1` };
+    },
+    long: false,
+    isAlone: true,
+  };
 }
 
 /** Error for a sum of a game that has only single positions. */
@@ -477,6 +514,7 @@ const upTo = (box: readonly number[]): Text =>
 function ofHeap(
   template: Template,
   game: Game<unknown>,
+  plan: Plan,
   rule: Text,
   largest: number,
   syntax: Syntax,
@@ -484,6 +522,19 @@ function ofHeap(
 ): Parts {
   const law =
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
+  const outcomes = law === undefined ? outcomesUpTo(largest, template, game, plan) : undefined;
+  if (outcomes !== undefined)
+    return {
+      ...NOTHING,
+      rule,
+      facts: [upTo([largest])],
+      method: tableOf([largest], false),
+      before: [remark(TEXT.outcomes), ...outcomes],
+      most: [largest],
+      at: ([h]) => ({ value: `won[narrow(${h!})]` }),
+      long: false,
+      isAlone: true,
+    };
   const last = law === undefined ? largest : law.preperiod + law.period - 1;
   const linear = law !== undefined && isLinear(law);
   const lines = linear ? [] : built(game, last);
@@ -508,6 +559,17 @@ function ofHeap(
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
+}
+
+/** Lines that find which heaps up to `last` are won, if each test is one heap and nothing needs values. */
+function outcomesUpTo(
+  last: number,
+  { antiSg }: Template,
+  game: Game<unknown>,
+  plan: Plan,
+): readonly string[] | undefined {
+  const rules = heapRules(game);
+  return rules && antiSg === undefined && readsOne(plan) ? buildOutcomes(rules, last) : undefined;
 }
 
 /** Value of the heap in `h`. */

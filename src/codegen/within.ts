@@ -1,3 +1,4 @@
+import { heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/codegen.ts";
 import type { Limits } from "../solve/limits.ts";
@@ -7,6 +8,7 @@ import { provedLaw } from "./proved.ts";
 import { planOf, readsOne } from "./read/plan.ts";
 import { beyond, MOST_POSITIONS, TOO_MANY } from "./read/reach.ts";
 import { expectSearchable } from "./rule/searchable.ts";
+import { lostHeaps } from "./sequence.ts";
 import {
   citedRange,
   coordinatesOf,
@@ -18,6 +20,7 @@ import {
   type Template,
   usualLargest,
   valuesFor,
+  writable,
 } from "./template.ts";
 
 // Chooses the method of a contest program for the limits of its input: a law or a formula that is known, a table, a
@@ -33,7 +36,10 @@ export type Wanted = Pick<Template, "read" | "answer" | "tests"> & {
 };
 
 /** Source of a program's answers, and their range. */
-export type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
+export type Answers = Pick<
+  Template,
+  "largest" | "law" | "cited" | "values" | "gaps" | "lost" | "play" | "antiSg"
+>;
 
 /**
  * Largest number of positions that a table in a slow language can have within the time limits of judges;
@@ -46,6 +52,9 @@ const QUICK = 1_000_000;
  * judges.
  */
 const MOST_STARTED = 10_000_000_000;
+
+/** Seconds for the proof of a law where a table reaches the limits too. */
+const BRIEFLY = 3;
 
 /** Largest number of positions for which a search answers faster than a law is found. */
 const SHORT = 20_000;
@@ -63,7 +72,7 @@ export function answersWithin(
   const { game, read, play = "normal", needsValues = false } = wanted;
   const plan = planOf(read, coordinatesOf(game));
   const tried: Text[] = [];
-  const attempt = (find: () => Answers): Answers | undefined => {
+  const attempt = (find: () => Answers | undefined): Answers | undefined => {
     try {
       return find();
     } catch (error) {
@@ -95,12 +104,20 @@ export function answersWithin(
     if (options > MOST_STARTED) throw new ProgramError(t("triedSlow", { options, most: MOST_STARTED }));
     return found;
   };
+  const byLosses = () => {
+    const rules = heapRules(game);
+    const isOutcome = readsOne(plan) && !needsValues && play === "normal" && positions <= MOST_POSITIONS;
+    const lost = rules && isOutcome ? lostHeaps(rules, box[0]!, limits) : undefined;
+    return lost && { largest: box, lost };
+  };
   const bySearch = (most?: number) => () => {
     expectSearchable(game, box, limits, most);
     return upTo(box);
   };
+  const hasTable = positions <= MOST_POSITIONS && writable(game, box, wanted);
   const byProof = () => {
-    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, limits);
+    const brief = hasTable ? { ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) } : limits;
+    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, brief);
     return inReach({ largest: near, cited });
   };
   const searched = isSearched(game, box, wanted);
@@ -109,7 +126,8 @@ export function answersWithin(
   // A longer search is tried below and reports its own limit.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;
-  for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
+  const ways = positions <= QUICK ? [byAll, byProof] : [byProof, byAll];
+  for (const find of [...ways, byLosses]) {
     const found = attempt(find);
     if (found !== undefined) return found;
   }

@@ -734,7 +734,7 @@ export const codegen: Sentences<M.Codegen> = {
   anotherLetterThanCountsSomething: ({ nameOf }) => `a letter other than ${nameOf}, which is a count`,
   arrowEnd: "a comma before another coordinate, `&` before another position, or the end",
   arrowSize: ({ size }) => `${size} ${size === 1 ? "number" : "numbers"} for each position after the arrow`,
-  arrowHeld: "an expression that fits in 64 bits for numbers up to 2^53",
+  arrowHeld: "an expression that fits in 64 bits",
   formReadTwoWays: ({ name, all, repeated }) =>
     `an arrow that says which numbers are positions: with ${name} \`-> ${all}\`, without it \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
@@ -743,6 +743,9 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "a number below 2^63, as in n <= 1e9",
   limits: ({ text }) => `For inputs with ${text}.`,
   arrowTwo: ({ name }) => `different letters for different numbers: ${name} stands for two`,
+  foldWithin: "an expression without a function of a list",
+  foldList: "a function of one list: letters of that list, and numbers read before it",
+  foldKept: ({ name }) => `numbers that stand within the same brackets as the list of ${name}`,
   arrowNothing: "a position that depends on a letter of the form",
   setRepeated: "the set outside a repeated part, or in the part of the positions that use it",
   listsOneCount: "lists of one length, such as w*n b*n, for the coordinates of a position",
@@ -774,6 +777,7 @@ export const codegen: Sentences<M.Codegen> = {
   text2: ({ word }) => `; ${word}`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
+  outcomes: "won[i]: 1 if the player to move wins; each move from i + take to a lost i wins",
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
   law: "a large heap has the same value as a small one",
   noProvedLaw: ({ alone, id, seen, because }) =>
@@ -787,6 +791,8 @@ export const codegen: Sentences<M.Codegen> = {
     `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
     `Proved for heaps up to ${most}: a move leads to any heap of a range whose ends grow with the heap, and the value changes only where an end passes such a change.`,
+  lostHeaps: ({ count, last }) =>
+    `Computed by Nimber: exactly ${count} heaps up to ${last} are lost. Observed, not proved for larger heaps.`,
   heapsUp: ({ box }) => `Heaps up to ${box}.`,
   positionsUp: ({ box }) => `Positions up to ${box.join(",")}.`,
   sNimTakeSTokens: ({ mostTakes }) =>
@@ -913,6 +919,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaPeriod": ({ values }) =>
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
+  "editorial.ideaLost": "Few heaps within the limit are lost, so a list of them decides.",
   "editorial.ideaSieve":
     "A formula gives it by the prime factors of the number, which a sieve finds for all numbers at once.",
   "editorial.costSieve": ({ last }) =>
@@ -933,6 +940,10 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.cost": "Cost",
   "editorial.costFormula": "For each position, at most a few operations for each of its digits. No table.",
   "editorial.costPeriod": ({ values }) => `${values} values once, then one look-up for each heap.`,
+  "editorial.whyLost":
+    "Nimber computed all SG values up to the limit from the rules; the program lists the heaps of value 0. Nothing is claimed beyond the limit.",
+  "editorial.costLost": ({ lost, last }) =>
+    `The program lists ${lost} heaps and marks them in a table of ${last + 1}; one look-up for each test.`,
   "editorial.costBrought": ({ positions }) =>
     `The program brings the values of ${positions} positions, and looks up each position of the input.`,
   "editorial.costTable": ({ positions }) =>

@@ -629,6 +629,9 @@ export interface Codegen {
   formReadTwoWays: { name: string; all: string; repeated: string };
   arrowLetter: { name: string };
   arrowTwo: { name: string };
+  foldWithin: Plain;
+  foldList: Plain;
+  foldKept: { name: string };
   arrowNothing: Plain;
   limitLetter: { letters: readonly string[] };
   limitSign: Plain;
@@ -661,6 +664,7 @@ export interface Codegen {
     theorem: string;
     checked: string;
   };
+  outcomes: Plain;
   rules: Plain;
   law: Plain;
   noProvedLaw: {
@@ -675,6 +679,7 @@ export interface Codegen {
   limitsBeyond: { id: string; limits: string; tried: readonly string[] };
   limitsLetter: { letter: string };
   rangeMoves: { most: number };
+  lostHeaps: { count: number; last: number };
   heapsUp: { box: number | undefined };
   positionsUp: { box: readonly number[] };
   sNimTakeSTokens: { mostTakes: number };
@@ -773,6 +778,7 @@ export interface Codegen {
   "editorial.ideaFormula": Plain;
   "editorial.ideaPeriod": { values: number };
   "editorial.ideaTable": Plain;
+  "editorial.ideaLost": Plain;
   "editorial.ideaSieve": Plain;
   "editorial.costSieve": { last: number };
   "editorial.ideaSearch": Plain;
@@ -786,6 +792,8 @@ export interface Codegen {
   "editorial.cost": Plain;
   "editorial.costFormula": Plain;
   "editorial.costPeriod": { values: number };
+  "editorial.whyLost": Plain;
+  "editorial.costLost": { lost: number; last: number };
   "editorial.costBrought": { positions: number };
   "editorial.costTable": { positions: number };
   "editorial.costSearch": Plain;

@@ -680,7 +680,7 @@ export const codegen: Sentences<M.Codegen> = {
   anotherLetterThanCountsSomething: ({ nameOf }) => `与 ${nameOf} 不同的字母：它已用作个数`,
   arrowEnd: "另一个坐标（前面加逗号）、另一个局面（前面加 `&`）或结尾",
   arrowSize: ({ size }) => `箭头后每个局面写 ${size} 个数`,
-  arrowHeld: "对 2^53 以内的数不超过 64 位的表达式",
+  arrowHeld: "不超过 64 位的表达式",
   formReadTwoWays: ({ name, all, repeated }) =>
     `用箭头写明哪些数是局面：${name} 也是局面写 \`-> ${all}\`，不是则写 \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `箭头前读入过的字母；那里没有 ${name}`,
@@ -689,6 +689,9 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "小于 2^63 的数，如 n <= 1e9",
   limits: ({ text }) => `数据范围：${text}。`,
   arrowTwo: ({ name }) => `不同的数用不同的字母：${name} 表示了两个数`,
+  foldWithin: "不再含列表函数的表达式",
+  foldList: "只含同一列表中的字母和此前读入的数的列表函数",
+  foldKept: ({ name }) => `与 ${name} 的列表在同一括号内的数`,
   arrowNothing: "与读入的字母有关的局面",
   setRepeated: "集合写在重复部分之外，或与使用它的局面写在同一重复部分内",
   listsOneCount: "一个局面的坐标取自长度相同的列表，如 w*n b*n",
@@ -715,6 +718,7 @@ export const codegen: Sentences<M.Codegen> = {
   text2: ({ word }) => `；${word}`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
+  outcomes: "won[i]：轮到者必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   law: "大堆的 SG 值与某个小堆相同",
   noProvedLaw: ({ alone, id, seen, because }) =>
@@ -727,6 +731,8 @@ export const codegen: Sentences<M.Codegen> = {
   limitsLetter: ({ letter }) => `缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
     `已对不超过 ${most} 的堆证明：后继是一段连续的堆，两端随堆增大而不减，SG 值只在某一端越过变化处时改变。`,
+  lostHeaps: ({ count, last }) =>
+    `由 Nimber 算出：大小不超过 ${last} 的堆中恰有 ${count} 个必败。更大的堆未证明。`,
   heapsUp: ({ box }) => `堆的大小不超过 ${box}。`,
   positionsUp: ({ box }) => `局面不超过 ${box.join(",")}。`,
   sNimTakeSTokens: ({ mostTakes }) =>
@@ -842,6 +848,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaPeriod": ({ values }) =>
     `SG 值呈周期变化，只需求出 0 到 ${values - 1} 的各堆，更大的堆与其中某一堆的值相同。`,
   "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
+  "editorial.ideaLost": "范围内必败的堆很少，列出它们即可判断胜负。",
   "editorial.ideaSieve": "它由该数的质因数决定；用筛法一次求出所有数的质因数即可。",
   "editorial.costSieve": ({ last }) => `对不超过 ${last} 的数筛一次，之后每堆查表一次。`,
   "editorial.ideaSearch": "对局中会遇到的局面不多，记忆化搜索即可。",
@@ -857,6 +864,10 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.cost": "复杂度",
   "editorial.costFormula": "每个局面的运算次数至多与位数成正比，不需要打表。",
   "editorial.costPeriod": ({ values }) => `预处理 ${values} 个值，之后每堆查表一次。`,
+  "editorial.whyLost":
+    "范围内的全部 SG 值已由 Nimber 按规则算出，程序只列出其中值为 0 的堆；对更大的堆不作结论。",
+  "editorial.costLost": ({ lost, last }) =>
+    `程序列出 ${lost} 个必败的堆，标记在 ${last + 1} 项的表中，每组查表一次。`,
   "editorial.costBrought": ({ positions }) => `程序自带 ${positions} 个局面的值，输入的每个局面查表一次。`,
   "editorial.costTable": ({ positions }) =>
     `预处理 ${positions} 个局面，每个局面的步数与走法数成正比；之后输入的每个局面查表一次。`,

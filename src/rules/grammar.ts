@@ -53,10 +53,20 @@ interface Grammar {
   condition(): Condition;
 }
 
-/** Grammar of expressions and conditions, from loose to tight. Laws may call more functions. */
-export function grammar(at: Cursor, ofLaw = false): Grammar {
+/** Functions of all numbers of a list. */
+export const FOLDS = ["max", "min", "sum", "gcd", "xor"] as const;
+
+/** Makes the expression for a function of a list, as `max(a)`. */
+type Folding = (fold: (typeof FOLDS)[number], of: Expression, span: Span) => Expression;
+
+/**
+ * Grammar of expressions and conditions, from loose to tight. Laws may call more functions, and so may positions of an
+ * input, which have a `folding` for functions of lists.
+ */
+export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
   const { accept, expect, name, nested, next, sees, span, wrong } = at;
-  const calls = ofLaw ? [...CALLS, ...LAW_CALLS] : CALLS;
+  const isMore = ofLaw || folding !== undefined;
+  const calls = isMore ? [...CALLS, ...LAW_CALLS] : CALLS;
 
   function number(node: Node): Expression {
     if (isCondition(node)) throw wrong(t("numberNotCondition"), node.span);
@@ -133,18 +143,20 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
       expect(")");
       return { ...inner, span: span(start) };
     }
-    if (calls.includes(at.token.text)) return call(next().text as Call, start);
+    const fold = folding && FOLDS.find((each) => sees(each));
+    if (fold !== undefined || calls.includes(at.token.text)) return call(next().text as Call, start, fold);
     const parity = PARITY_NAMES.find((each) => sees(each));
     if (parity !== undefined) return parityOf(parity, start);
     if (sees("bitnot")) return complement(start);
     if (sees("ceil")) return ceiling(start);
     if (!ofLaw && sees("sqrt")) return squareRoot(start);
     if (sees("floor") || sees("⌊")) return floor(start);
-    const told = ofLaw ? TOLD.find((each) => sees(each)) : undefined;
+    const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
-    const near = ofLaw ? [...calls, ...TOLD, ...others] : [...calls, ...others, "split"];
+    const folds = folding ? FOLDS : [];
+    const near = isMore ? [...calls, ...folds, ...TOLD, ...others] : [...calls, ...others, "split"];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 
@@ -223,9 +235,13 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return { ...found, span: span(start) };
   }
 
-  function call(call: Call, start: Span): Expression {
+  function call(call: Call, start: Span, fold?: (typeof FOLDS)[number]): Expression {
     expect("(");
     const of = [number(nested(bits))];
+    if (fold !== undefined && (fold === "sum" || fold === "xor" || sees(")"))) {
+      expect(")");
+      return folding!(fold, of[0]!, span(start));
+    }
     if (!UNARY.includes(call)) {
       expect(",");
       do of.push(number(nested(bits)));

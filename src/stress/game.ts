@@ -1,6 +1,7 @@
-import { type Answer, type Count, PLACE } from "../codegen/read/form.ts";
+import { type Answer, type Count, PLACES, timesOf } from "../codegen/read/form.ts";
 import { lettersIn } from "../codegen/read/limits.ts";
-import { type Placement, type Plan, type Step, tellsPlace } from "../codegen/read/plan.ts";
+import { type ListFold, type Placement, type Plan, placesIn, type Step } from "../codegen/read/plan.ts";
+import { divisorsIn } from "../codegen/rule/safety.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
@@ -119,33 +120,51 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     text += ` ${value}`;
   }
 
-  /** Adds a position, made from the numbers of the test and its index in a list. */
-  function make(made: Placement, numberOf: (name: string) => number, at: number): void {
-    const isPlaced = tellsPlace(made, letters);
-    const value = (of: Expression): number => {
-      const own = (name: string) => (isPlaced && name === PLACE ? at : numberOf(name));
-      return of.kind === "name" ? own(of.name) : computed(of, own);
-    };
-    const place = made.at.map(value);
-    const copies = made.copies === undefined ? 1 : value(made.copies);
+  /** Value of an expression in the numbers of the test and the indices in lists, innermost first. */
+  function value(of: Expression, numberOf: (name: string) => number, at: readonly number[]): number {
+    const places = placesIn([of], letters);
+    const own = (name: string) => (places.includes(name) ? at[PLACES.indexOf(name)]! : numberOf(name));
+    if (of.kind === "name") return own(of.name);
+    if (divisorsIn(of).some((by) => computed(by, own) === 0)) {
+      isLegal = false;
+      return 0;
+    }
+    return computed(of, own);
+  }
+
+  /** Adds a position, made from the numbers of the test and its indices in lists. */
+  function make(made: Placement, numberOf: (name: string) => number, at: readonly number[]): void {
+    const number = (of: Expression) => value(of, numberOf, at);
+    const place = made.at.map(number);
+    const copies = made.copies === undefined ? 1 : number(made.copies);
     if (!place.every((each, i) => each >= 0 && each <= box[i]!) || copies < 0) isLegal = false;
     for (let left = copies; left > 0; left--) positions.push(place.join());
   }
 
   const letters = lettersIn(read.items);
   const numberOf = (name: string) => values.get(name)!;
-  const countOf = (count: Count) => (count.kind === "number" ? count.value : numberOf(count.name));
+  const countOf = (count: Count) => timesOf(count, numberOf);
 
-  function run(all: readonly Step[], at = 0): void {
+  /** Goes on with a function of a list at an item. */
+  function fold({ fold, of, name }: ListFold, at: readonly number[]): void {
+    const item = value(of, numberOf, at);
+    const so = values.get(name)!;
+    if (item < 0) isLegal = false;
+    values.set(name, at[0] === 1 && fold === "min" ? item : FOLDED[fold](so, item));
+  }
+
+  function run(all: readonly Step[], at: readonly number[] = []): void {
     for (const step of all) {
       if (step.kind === "number") number(step);
       else if (step.kind === "position") make(step, numberOf, at);
       else if (step.kind === "repeat") {
         const times = countOf(step.count);
-        for (let i = 1; i <= times; i++) run(step.steps, i);
+        for (let i = 1; i <= times; i++) run(step.steps, [i, ...at]);
       } else if (step.kind === "each")
         for (let i = 0; i < countOf(step.count); i++)
-          make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), i + 1);
+          make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
+      else if (step.kind === "begin") for (const { name } of step.folds) values.set(name, 0);
+      else if (step.kind === "fold") for (const each of step.folds) fold(each, at);
       else if (step.kind === "tests") loop(step);
     }
   }
@@ -183,6 +202,15 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   else run(steps);
   return { text: `${text.replace(/^ +/gm, "").replace(/\n+/g, "\n").trim()}\n`, tests };
 }
+
+/** Functions of lists, from 0 on, item by item. */
+const FOLDED: Readonly<Record<ListFold["fold"], (so: number, item: number) => number>> = {
+  max: Math.max,
+  min: Math.min,
+  sum: (so, item) => so + item,
+  xor: (so, item) => Number(BigInt(so) ^ BigInt(item)),
+  gcd: (so, item) => (so === 0 ? item : FOLDED.gcd(item % so, so)),
+};
 
 /** Value of an expression in letters. */
 function computed(of: Expression, numberOf: (name: string) => number): number {

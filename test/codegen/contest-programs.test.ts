@@ -50,7 +50,7 @@ test.each([
     ["acwing-1323"],
     "acwing-1323: the form of its input is not known; nimber template hdu-3032 is the same problem",
   ],
-  [["cses-2208"], "no program; impartial"],
+  [["luogu-p4101"], "no program; impartial"],
   [["leetcode-877"], "no program; not decided by the last move"],
   [["atcoder-agc048d"], "no program; not impartial"],
 ])("%j is refused in one line", (args, message) => {

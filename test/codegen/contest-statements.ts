@@ -47,6 +47,17 @@ const take = (takes: (pile: number) => readonly number[]) =>
 
 const anything = take(upTo);
 
+/** Moves that take at most one from each pile, but something. */
+const oneFromEach = (piles: readonly number[]): readonly (readonly number[])[] =>
+  piles
+    .reduce<readonly (readonly number[])[]>(
+      (all, pile) =>
+        all.flatMap((begun) => (pile > 0 ? [pile, pile - 1] : [pile]).map((left) => [...begun, left])),
+      [[]],
+    )
+    .slice(1)
+    .map((left) => [...left].sort((a, b) => a - b));
+
 /** Moves of stones from a step to the next lower one; those of the lowest go to the ground. */
 const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
   steps.flatMap((stones, from) =>
@@ -1103,6 +1114,304 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ),
     ["1", "2"],
     { ...one, most: 40, piles: 1, test: String },
+  ),
+  "codeforces-36d": (roll) => {
+    const k = 1 + roll(4);
+    const asked = Array.from({ length: 8 }, () => [1 + roll(10), 1 + roll(10)] as const);
+    const wins = plainly(([x, y]: readonly [number, number]) =>
+      (
+        [
+          [x - 1, y],
+          [x, y - 1],
+          [x - k, y - k],
+        ] as const
+      ).filter((to) => to.every((each) => each >= 1)),
+    );
+    return {
+      input: `${asked.length} ${k}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked.map((each) => (wins(each) ? "+" : "-")).join("\n"),
+    };
+  },
+  "codeforces-346a": (roll) => {
+    const numbers = [...new Set(drawnList(roll, 2 + roll(3), 1, 12))];
+    if (numbers.length === 1) numbers.push(numbers[0]! + 1);
+    const wins = plainly((set: readonly number[]) =>
+      [...new Set(set.flatMap((a) => set.map((b) => Math.abs(a - b))))]
+        .filter((each) => each > 0 && !set.includes(each))
+        .map((each) => [...set, each].sort((a, b) => a - b)),
+    );
+    return {
+      input: `${numbers.length}\n${numbers.join(" ")}\n`,
+      output: wins([...numbers].sort((a, b) => a - b)) ? "Alice" : "Bob",
+    };
+  },
+  "codeforces-832a": (roll) => {
+    const k = 1 + roll(5);
+    const n = k + roll(40);
+    const made = [0, 0];
+    for (let left = n, player = 0; left >= k; left -= k, player = 1 - player) made[player]!++;
+    return { input: `${n} ${k}\n`, output: made[0]! > made[1]! ? "YES" : "NO" };
+  },
+  "codeforces-1396b": (roll) => {
+    const wins = plainly(([last, ...piles]: readonly number[]) =>
+      piles.flatMap((stones, i) =>
+        stones === 0 || i === last ? [] : [[i, ...piles.map((each, at) => each - (at === i ? 1 : 0))]],
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(3), 1, 5));
+    return {
+      input: `${asked.length}\n${asked.map((piles) => `${piles.length}\n${piles.join(" ")}`).join("\n")}\n`,
+      output: asked.map((piles) => (wins([-1, ...piles]) ? "T" : "HL")).join("\n"),
+    };
+  },
+  "codeforces-1747c": (roll) => {
+    const wins = plainly(([first, ...others]: readonly number[]) =>
+      first === 0
+        ? []
+        : others.map((other, i) => [other, ...others.map((each, at) => (at === i ? first! - 1 : each))]),
+    );
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 2 + roll(2), 1, 4));
+    return {
+      input: `${asked.length}\n${asked.map((list) => `${list.length}\n${list.join(" ")}`).join("\n")}\n`,
+      output: asked.map((list) => (wins(list) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "codeforces-15c": (roll) => {
+    const asked = Array.from({ length: 1 + roll(2) }, () => [1 + roll(4), 1 + roll(2)] as const);
+    const heaps = asked.flatMap(([x, m]) => upTo(m).map((i) => x + i - 1));
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: plainly(anything)(heaps.sort((a, b) => a - b)) ? "tolik" : "bolik",
+    };
+  },
+  "codeforces-1451d": (roll) => {
+    const asked = Array.from({ length: 10 }, () => {
+      const k = 1 + roll(5);
+      return [k + roll(40), k] as const;
+    });
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked
+        .map(([d, k]) => {
+          const wins = plainly(([x, y]: readonly [number, number]) =>
+            (
+              [
+                [x + k, y],
+                [x, y + k],
+              ] as const
+            ).filter(([p, q]) => p * p + q * q <= d * d),
+          );
+          return wins([0, 0]) ? "Ashish" : "Utkarsh";
+        })
+        .join("\n"),
+    };
+  },
+  "atcoder-arc137c": (roll) => {
+    const numbers = [...new Set(drawnList(roll, 2 + roll(4), 0, 11))];
+    if (numbers.length === 1) numbers.push(numbers[0]! + 1);
+    const set = numbers.sort((a, b) => a - b);
+    const wins = plainly((all: readonly number[]) => {
+      const others = all.slice(0, -1);
+      return [0, ...upTo(all.at(-1)! - 1)]
+        .filter((each) => each < all.at(-1)! && !others.includes(each))
+        .map((each) => [...others, each].sort((a, b) => a - b));
+    });
+    return { input: `${set.length}\n${set.join(" ")}\n`, output: wins(set) ? "Alice" : "Bob" };
+  },
+  "atcoder-caddi2018b": ofPiles(oneFromEach, ["first", "second"], { ...one, most: 4 }),
+  "cses-2208": ofPiles(oneFromEach, ["first", "second"], { most: 4 }),
+  "leetcode-1908": ofPiles(anything, ["true", "false"], one),
+  "leetcode-2005": (roll) => {
+    // Nodes of a tree by the paths from its root.
+    const treeOf = (n: number, path: string): string[] =>
+      n <= 0 ? [] : [path, ...treeOf(n - 2, `${path}a`), ...treeOf(n - 1, `${path}b`)];
+    const wins = plainly(
+      (tree: readonly string[]) => tree.map((cut) => tree.filter((node) => !node.startsWith(cut))),
+      true,
+    );
+    const n = 1 + roll(5);
+    return { input: `${n}\n`, output: wins(treeOf(n, "r")) ? "true" : "false" };
+  },
+  "leetcode-810": (roll) => {
+    const numbers = drawnList(roll, 1 + roll(6), 0, 5);
+    const known = new Map<string, boolean>();
+    const wins = (left: readonly number[]): boolean => {
+      const key = left.join();
+      const found =
+        known.get(key) ??
+        (left.reduce((a, b) => a ^ b, 0) === 0 ||
+          left.some((_, i) => {
+            const rest = left.toSpliced(i, 1);
+            return rest.reduce((a, b) => a ^ b, 0) !== 0 && !wins(rest);
+          }));
+      known.set(key, found);
+      return found;
+    };
+    return { input: `${numbers.length}\n${numbers.join(" ")}\n`, output: wins(numbers) ? "true" : "false" };
+  },
+  "lightoj-1247": (roll) => {
+    const less = (row: readonly number[]): readonly (readonly number[])[] =>
+      row.reduce<readonly (readonly number[])[]>(
+        (all, cell) => all.flatMap((begun) => [0, ...upTo(cell)].map((left) => [...begun, left])),
+        [[]],
+      );
+    const wins = plainly((matrix: readonly (readonly number[])[]) =>
+      matrix.flatMap((row, i) =>
+        less(row)
+          .filter((left) => left.join() !== row.join())
+          .map((left) => matrix.with(i, left)),
+      ),
+    );
+    const asked = Array.from({ length: 6 }, () => {
+      const width = 1 + roll(2);
+      return Array.from({ length: 1 + roll(2) }, () => drawnList(roll, width, 0, 2));
+    });
+    return {
+      input: `${asked.length}\n${asked.map((rows) => [`${rows.length} ${rows[0]!.length}`, ...rows.map((row) => row.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked.map((rows, i) => `Case ${i + 1}: ${wins(rows) ? "Alice" : "Bob"}`).join("\n"),
+    };
+  },
+  "spoj-hubullu": (roll) => {
+    const wins = plainly((left: readonly number[]) =>
+      left.map((taken): readonly number[] => left.filter((each) => taken % each !== 0)),
+    );
+    const asked = Array.from({ length: 8 }, () => [1 + roll(9), roll(2)] as const);
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked
+        .map(([n, begins]) => (wins(upTo(n)) === (begins === 0) ? "Airborne wins." : "Pagfloyd wins."))
+        .join("\n"),
+    };
+  },
+  "hackerrank-deforestation": (roll) => {
+    const { input, output } = ofTrees(roll, 5);
+    return { input: `5\n${input}`, output };
+  },
+  "hdu-4642": (roll) => {
+    const asked = Array.from({ length: 6 }, () => {
+      const [n, m] = [1 + roll(3), 1 + roll(3)];
+      return Array.from({ length: n }, () => drawnList(roll, m, 0, 1));
+    });
+    return {
+      input: `${asked.length}\n${asked.map((rows) => [`${rows.length} ${rows[0]!.length}`, ...rows.map((row) => row.join(" "))].join("\n")).join("\n")}\n`,
+      output: asked
+        .map((rows) => {
+          const wins = plainly((board: readonly (readonly number[])[]) =>
+            board.flatMap((row, y) =>
+              row.flatMap((coin, x) =>
+                coin === 1
+                  ? [board.map((line, v) => line.map((each, u) => (v >= y && u >= x ? 1 - each : each)))]
+                  : [],
+              ),
+            ),
+          );
+          return wins(rows) ? "Alice" : "Bob";
+        })
+        .join("\n"),
+    };
+  },
+  "hdu-2897": (roll) => {
+    const asked = Array.from({ length: 8 }, () => {
+      const p = 1 + roll(5);
+      return [1 + roll(40), p, p + roll(5)] as const;
+    });
+    return {
+      input: `${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked
+        .map(([coins, p, q]) => {
+          const wins = plainly(
+            (n: number) =>
+              n === 0 ? [] : n < p ? [0] : upTo(Math.min(n, q)).flatMap((k) => (k >= p ? [n - k] : [])),
+            true,
+          );
+          return wins(coins) ? "WIN" : "LOST";
+        })
+        .join("\n"),
+    };
+  },
+  "luogu-p2148": (roll) => {
+    type Pairs = readonly (readonly [number, number])[];
+    const wins = plainly((pairs: Pairs) =>
+      pairs.flatMap(([x, y], i) =>
+        [x, y].flatMap((kept) => upTo(kept - 1).map((part) => pairs.with(i, [part, kept - part] as const))),
+      ),
+    );
+    const asked = Array.from({ length: 6 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [1 + roll(8), 1 + roll(8)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((pairs) => `${2 * pairs.length}\n${pairs.flat().join(" ")}`).join("\n")}\n`,
+      output: asked.map((pairs) => (wins(pairs) ? "YES" : "NO")).join("\n"),
+    };
+  },
+  "luogu-p3150": (roll) => {
+    const asked = drawnList(roll, 8, 1, 30);
+    // The opponent keeps a part, and then splits it.
+    const known = new Map<number, boolean>();
+    const wins = (m: number): boolean => {
+      const found = known.get(m) ?? upTo(m - 1).some((part) => !wins(part) && !wins(m - part));
+      known.set(m, found);
+      return found;
+    };
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((m) => (wins(m) ? "pb wins" : "zs wins")).join("\n"),
+    };
+  },
+  "boj-16884": ofBoards(["koosaga", "cubelover"], (across, up) => across * up === 2),
+  "boj-16888": ofPiles(
+    take((n) => upTo(n).filter((k) => upTo(k).some((root) => root * root === k))),
+    ["koosaga", "cubelover"],
+    { most: 60, piles: 1, test: String },
+  ),
+  "boj-16894": ofPiles(
+    inPiles((n) => upTo(n - 1).flatMap((d) => (d > 1 && n % d === 0 ? [[d]] : []))),
+    ["koosaga", "cubelover"],
+    { ...one, most: 400, piles: 1, test: String, misere: true },
+  ),
+  "codeforces-78c": (roll) => {
+    const [n, m, k] = [1 + roll(3), 1 + roll(12), 1 + roll(4)];
+    const wins = plainly(
+      inPiles((log) =>
+        upTo(log - 1).flatMap((part) =>
+          log % part === 0 && part >= k ? [Array<number>(log / part).fill(part)] : [],
+        ),
+      ),
+    );
+    return { input: `${n} ${m} ${k}\n`, output: wins(Array<number>(n).fill(m)) ? "Timur" : "Marsel" };
+  },
+  "hdu-3980": (roll) => {
+    const asked = Array.from({ length: 6 }, () => [1 + roll(11), 1 + roll(4)] as const);
+    const isWon = ([n, m]: readonly [number, number]): boolean =>
+      plainly((free: readonly number[]) =>
+        free.flatMap((first) => {
+          const painted = upTo(m).map((i) => (first + i - 1) % n);
+          const isFree = new Set(painted).size === m && painted.every((bead) => free.includes(bead));
+          return isFree ? [free.filter((bead) => !painted.includes(bead))] : [];
+        }),
+      )(Array.from({ length: n }, (_, bead) => bead));
+    return {
+      input: `${asked.length}\n${asked.map((each) => each.join(" ")).join("\n")}\n`,
+      output: asked.map((each, i) => `Case #${i + 1}: ${isWon(each) ? "aekdycoin" : "abcdxyzk"}`).join("\n"),
+    };
+  },
+  "boj-16877": ofPiles(
+    take(() => [1, 2, 3, 5, 8, 13, 21]),
+    ["koosaga", "cubelover"],
+    { ...one, most: 12 },
+  ),
+  "luogu-p2953": ofPiles(
+    take((n) => {
+      const digits = [...`${n}`].map(Number);
+      return n === 0 ? [] : [Math.max(...digits), Math.min(...digits.filter((digit) => digit > 0))];
+    }),
+    ["YES", "NO"],
+    { most: 300, piles: 1, test: String },
+  ),
+  "cses-2207": ofPiles(
+    inPiles((n) => upTo(n - 1).flatMap((part) => (2 * part < n ? [[part, n - part]] : []))),
+    ["first", "second"],
+    { most: 12, piles: 1, test: String },
   ),
   "hihocoder-1163": ofPiles(anything, ["Alice", "Bob"], one),
   "leetcode-292": ofPiles(

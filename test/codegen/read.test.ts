@@ -8,6 +8,8 @@ const short = (steps: readonly Step[]): string =>
     .map((step) => {
       if (step.kind === "number") return step.kept ? `${step.name}*` : step.name;
       if (step.kind === "set") return "set";
+      if (step.kind === "begin" || step.kind === "fold")
+        return `${step.kind}(${step.folds.map(({ name }) => name).join(" ")})`;
       const inner = "steps" in step ? short(step.steps) : `${step.at.length}`;
       return `${step.kind}(${inner})`;
     })
@@ -37,6 +39,10 @@ test.each([
   ["x y z -> x,z & y,z", ["x", "y"], "x y z position(2) position(2)"],
   ["T (n m)* -> n # m", ["h"], "T tests(n m position(1))"],
   ["n s*n -> s # i-1", ["h"], "n repeat(s position(1))"],
+  ["T (n a*n)* -> max(a)", ["h"], "T tests(n begin(max(a)) repeat(a fold(max(a))) position(1))"],
+  ["n (x y)*n -> sum(x*y)", ["h"], "n begin(sum(x*y)) repeat(x y fold(sum(x*y))) position(1)"],
+  ["m (n a*n)*m -> sum(a)", ["h"], "m repeat(n begin(sum(a)) repeat(a fold(sum(a))) position(1))"],
+  ["n a*n -> max(a)-a", ["h"], "n begin(max(a)) repeat(a* fold(max(a))) each(1)"],
   ["n w*n b*n -> i # w,b", ["x", "y"], "n repeat(w*) repeat(b*) each(2)"],
   ["n i*n -> i", ["h"], "n repeat(i position(1))"],
 ])("%s for %j", (text, variables, steps) => {
@@ -56,9 +62,14 @@ test.each([
   ["T (n p q (a b)*n)*", ["x", "y"], "with p `-> p,q & a,b`, without it `-> a,b`", "found `p`"],
   ["T (a b)* -> c", ["n"], "found no c there", "found `c`"],
   ["T (a b)* -> a,b", ["n"], "expected 1 number for each position", "found `a`"],
-  ["T (a b)* -> a*b*a", ["n"], "fits in 64 bits", "found `a`"],
+  ["T (a b)* -> a*2**63", ["n"], "fits in 64 bits", "found `a`"],
   ["T (a b)* -> 3", ["n"], "depends on a letter", "found `3`"],
-  ["T (a b)* -> a*b*a # a", ["n"], "fits in 64 bits", "found `a`"],
+  ["n a*n -> max(n)", ["n"], "a function of one list", "found `max`"],
+  ["n a*n b*n -> sum(a*b)", ["n"], "a function of one list", "found `a`"],
+  ["n a*n -> max(min(a))", ["n"], "without a function of a list", "found `min`"],
+  ["n (a*n)*n b -> sum(a)+b", ["n"], "within the same brackets as the list of sum(a)", "found `sum`"],
+  ["n a*n -> a*j", ["n"], "reads before the arrow, found no j", "found `a`"],
+  ["T (a b)* -> a*2**63 # a", ["n"], "fits in 64 bits", "found `a`"],
   ["T (a b)* -> a # b+i", ["n"], "found no i there", "found `b`"],
   ["n m a*n -> m+i", ["h"], "found no i there", "found `m`"],
   ["n a*n -> i", ["h"], "depends on a letter", "found `i`"],

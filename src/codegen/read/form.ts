@@ -1,15 +1,28 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { type Cursor, cursor } from "../../rules/cursor.ts";
-import { grammar } from "../../rules/grammar.ts";
+import { type FOLDS, grammar } from "../../rules/grammar.ts";
 import type { Expression, Span } from "../../rules/syntax.ts";
+import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 
-/** Number of repetitions: given by a number read before, perhaps less a constant, or constant. */
+/** Number of repetitions: given by a number read before, perhaps less a constant or divided by one, or constant. */
 export type Count =
-  | { readonly kind: "name"; readonly name: string; readonly less: number; readonly span: Span }
+  | {
+      readonly kind: "name";
+      readonly name: string;
+      readonly less: number;
+      readonly by: number;
+      readonly span: Span;
+    }
   | { readonly kind: "number"; readonly value: number };
+
+/** The number of repetitions, if a letter stands for the number that `numberOf` gives. */
+export function timesOf(count: Count, numberOf: (letter: string) => number): number {
+  if (count.kind === "number") return count.value;
+  return Math.floor((numberOf(count.name) - count.less) / count.by);
+}
 
 /** End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros. */
 export type Until =
@@ -30,6 +43,14 @@ export type Item = (
 export const nameOf = (item: Item): string =>
   item.kind === "number" || item.kind === "numbers" ? item.name : "";
 
+/** Function of all numbers of a list, as `max(a)`; its text is its name within expressions. */
+export interface Fold {
+  readonly fold: (typeof FOLDS)[number];
+  readonly of: Expression;
+  readonly name: string;
+  readonly span: Span;
+}
+
 /**
  * Position in terms of the numbers read, as `b-a-1`: an expression for each coordinate, and the number of copies if not
  * one.
@@ -46,6 +67,8 @@ export interface InputForm {
   readonly items: readonly Item[];
   /** Positions of a test, as after the arrow of `T (a b)* -> b-a-1`. By default the numbers that are not counts. */
   readonly positions?: readonly ReadPosition[];
+  /** Functions of lists in these positions. */
+  readonly folds: readonly Fold[];
 }
 
 /** Text before each line of the output, with the number of its test between: `Case #` and `: `. */
@@ -74,10 +97,10 @@ const LETTER: Text = t("letter");
 const TESTS = "T";
 
 /**
- * Letter after an arrow for the index of an item in its list, from 1 on, unless the form reads a number with this
- * letter.
+ * Letters after an arrow for the index of an item in its list, from 1 on, and for that of its list in a list of lists,
+ * unless the form reads a number with this letter.
  */
-export const PLACE = "i";
+export const PLACES: readonly string[] = ["i", "j"];
 
 /** Depth of nested tests: the inner ones are rows of answers. */
 const DEEPEST = 2;
@@ -95,16 +118,23 @@ const MOST = 1_000_000;
 export function parseRead(text: string): InputForm {
   const at = cursor(text, 0);
   const items = itemsIn(at, new Set(), 0);
-  const positions = at.accept(ARROW) ? positionsIn(at) : undefined;
+  const folds: Fold[] = [];
+  const positions = at.accept(ARROW) ? positionsIn(at, text, folds) : undefined;
   if (at.token.kind !== "end") throw at.wrong(positions === undefined ? t("letterNumberEnd") : t("arrowEnd"));
-  return { text: text.trim(), items, ...(positions && { positions }) };
+  return { text: text.trim(), items, folds, ...(positions && { positions }) };
 }
 
 const ARROW = "->";
 
 /** Positions separated by `&`, as in a rule. */
-function positionsIn(at: Cursor): ReadPosition[] {
-  const { expression } = grammar(at);
+function positionsIn(at: Cursor, text: string, folds: Fold[]): ReadPosition[] {
+  const { expression } = grammar(at, false, (fold, of, span) => {
+    const within = folds.find(({ name }) => namesIn(of).includes(name));
+    if (within !== undefined) throw at.wrong(t("foldWithin"), of.span);
+    const name = text.slice(span.start, span.end);
+    if (!folds.some((each) => each.name === name)) folds.push({ fold, of, name, span });
+    return { kind: "name", name, span };
+  });
   const found: ReadPosition[] = [];
   do {
     const start = at.token;
@@ -180,8 +210,11 @@ function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   }
   const name = at.name(COUNT, []);
   if (!letters.has(name)) throw at.wrong(COUNT, token);
-  const less = at.accept("-") ? countAt(at, new Set()) : undefined;
-  return { kind: "name", name, less: less?.kind === "number" ? less.value : 0, span: at.span(token) };
+  const sign = ["-", "/"].find((each) => at.accept(each));
+  const other = sign === undefined ? undefined : countAt(at, new Set());
+  const value = other?.kind === "number" ? other.value : 0;
+  const [less, by] = sign === "/" ? [0, value] : [value, 1];
+  return { kind: "name", name, less, by, span: at.span(token) };
 }
 
 function repeated(

@@ -3,9 +3,8 @@ import { t } from "../../locale/codegen.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import type { Text } from "../../types.ts";
-import { sizeOf } from "../rule/safety.ts";
-import { type Count, type InputForm, type Item, nameOf, PLACE } from "./form.ts";
-import { type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
+import { type Count, type InputForm, type Item, nameOf, PLACES, timesOf } from "./form.ts";
+import { type Placement, type Plan, partsOf, placesIn, type Step, sizeWith } from "./plan.ts";
 
 /** Largest numbers of an input, by the letters of its form. */
 export type InputLimits = ReadonlyMap<string, number>;
@@ -47,7 +46,10 @@ export const lettersIn = (items: readonly Item[]): string[] => [
 ];
 
 /** Largest coordinates of the positions of an input within `limits`, or the name of a letter without a limit. */
-export function boxWithin({ steps, size, read }: Plan, limits: InputLimits): readonly number[] | string {
+export function boxWithin(
+  { steps, size, read, folds }: Plan,
+  limits: InputLimits,
+): readonly number[] | string {
   const box = Array<number>(size).fill(0);
   const letters = lettersIn(read.items);
   let missing: string | undefined;
@@ -57,34 +59,37 @@ export function boxWithin({ steps, size, read }: Plan, limits: InputLimits): rea
     return limit ?? 0;
   };
   for (const { made, times } of positionsIn(steps)) {
+    const places = placesIn(partsOf(made), letters);
     const mostOf = (name: string): number => {
-      if (name !== PLACE || times === undefined || !tellsPlace(made, letters)) return most(name);
-      return times.kind === "number" ? times.value : most(times.name);
+      const count = places.includes(name) ? times.at(-1 - PLACES.indexOf(name)) : undefined;
+      if (count === undefined) return most(name);
+      return timesOf(count, most);
     };
+    const sized = sizeWith(folds, mostOf);
     made.at.forEach((each, i) => {
-      box[i] = Math.max(box[i]!, largestOf(each, mostOf));
+      box[i] = Math.max(box[i]!, largestOf(each, sized));
     });
   }
   return missing ?? box;
 }
 
-/** Largest value of an expression of natural numbers up to `most`. */
-function largestOf(each: Expression, most: (name: string) => number): number {
-  if (each.kind !== "arithmetic" || each.sign !== "-") return sizeOf(each, most);
+/** Largest value of an expression of natural numbers, whose absolute value `sized` bounds. */
+function largestOf(each: Expression, sized: (each: Expression) => number): number {
+  if (each.kind !== "arithmetic" || each.sign !== "-") return sized(each);
   const { left, right } = each;
-  if (right.kind === "name") return largestOf(left, most);
-  return right.kind === "number"
-    ? Math.max(0, largestOf(left, most) - Number(right.value))
-    : sizeOf(each, most);
+  if (right.kind === "name") return largestOf(left, sized);
+  return right.kind === "number" ? Math.max(0, largestOf(left, sized) - Number(right.value)) : sized(each);
 }
 
-/** Positions of steps, each with the number of repetitions of the innermost part that contains it. */
+/** Positions of steps, each with the numbers of repetitions of the parts that contain it, outermost first. */
 const positionsIn = (
   steps: readonly Step[],
-  times?: Count,
-): { readonly made: Placement; readonly times?: Count | undefined }[] =>
+  times: readonly Count[] = [],
+): { readonly made: Placement; readonly times: readonly Count[] }[] =>
   steps.flatMap((step) => {
     if (step.kind === "position") return [{ made: step, times }];
-    if (step.kind === "each") return [{ made: step, times: step.count }];
-    return "steps" in step ? positionsIn(step.steps, step.kind === "repeat" ? step.count : times) : [];
+    if (step.kind === "each") return [{ made: step, times: [...times, step.count] }];
+    return "steps" in step
+      ? positionsIn(step.steps, step.kind === "repeat" ? [...times, step.count] : times)
+      : [];
   });

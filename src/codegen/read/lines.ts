@@ -1,18 +1,25 @@
+import { isNatural } from "../../rules/natural.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
-import { type Answer, type Count, PLACE, type Until } from "./form.ts";
-import { lettersIn } from "./limits.ts";
+import { divisorsIn } from "../rule/safety.ts";
+import { type Answer, type Count, PLACES, type Until } from "./form.ts";
+import { type InputLimits, lettersIn } from "./limits.ts";
 import {
   isSingle,
-  MOST_COMPUTED,
+  type ListFold,
+  MOST_KEPT,
+  mostFor,
   type Placement,
   type Plan,
   parametersIn,
+  partsOf,
+  placesIn,
+  positionsOf,
   type Step,
-  tellsPlace,
+  sizeWith,
 } from "./plan.ts";
 
 /** Value of a position, in the language of `program.ts`. */
@@ -65,9 +72,6 @@ export const heading = ({
         each: ["line = line + 1", `put ${heading.before}`, "put number line", `put ${heading.after}`],
       };
 
-/** Limit on the numbers that a test stores until its positions are complete. */
-const MOST_KEPT = 1_000_000;
-
 /** Lines that read an input and print the answers, and the functions that they call. */
 export interface Reading {
   readonly functions: readonly string[];
@@ -76,20 +80,18 @@ export interface Reading {
 
 /**
  * Lines that read an input of the form of `plan`, and print the outcome of each test; the lines `before` run first.
- * Variables have the letters of the form, unless these are taken.
+ * Variables have the letters of the form, unless these are taken. Numbers of computed positions are refused above
+ * their `limits`, or above the largest number for which the computation fits, if that is more.
  */
 export function readLines(
   plan: Plan,
   valuing: Valuing,
   answer: Answer,
   before: readonly string[] = [],
+  limits: InputLimits = new Map(),
 ): Reading {
-  const {
-    depth,
-    steps: whole,
-    size,
-    read: { items },
-  } = plan;
+  const { depth, steps: whole, size, folds, read } = plan;
+  const made = positionsOf(whole).flatMap(partsOf);
   const parameters = valuing.slice && parametersIn(plan, valuing.slice.places);
   const called = new Map<string, string>();
   const taken = takenBy(before, valuing, size);
@@ -98,14 +100,16 @@ export function readLines(
   /** Counts that are known to fit the lists. */
   const guarded = new Set<string>();
   /** First numbers of a test, which are negative only at the end of input, which the program has checked. */
-  const natural = new Set<string>();
+  const checked = new Set<string>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
   const head = heading(answer);
   let places = 0;
-  let computed = 0;
-  const letters = lettersIn(items);
+  let coordinates = 0;
+  let items = 0;
+  const letters = lettersIn(read.items);
   for (const letter of letters) called.set(letter, free(letter));
+  for (const { name, fold } of folds.values()) called.set(name, free(FOLDED[fold].called));
 
   /** Unused name, the letter itself if possible: in Pascal `n` and `N` are the same. */
   function free(letter: string): string {
@@ -120,10 +124,11 @@ export function readLines(
 
   /** Lines that end the program at a number outside its range. */
   const guard = (value: string, most: number | undefined): readonly string[] =>
-    guardLines(value, most, natural.has(value));
+    guardLines(value, most, checked.has(value));
 
   function countOf(count: Count): string {
     if (count.kind === "number") return `${count.value}L`;
+    if (count.by > 1) return `${name(count.name)} // ${count.by}L`;
     return count.less === 0 ? name(count.name) : `${name(count.name)} - ${count.less}L`;
   }
 
@@ -131,25 +136,22 @@ export function readLines(
   function position(made: Placement, called: (letter: string) => string = name): Found {
     const tag = numbered(++places);
     const lines: string[] = [];
-    const isPlaced = tellsPlace(made, letters);
-    if (isPlaced) lines.push(`long index${tag} = ${counters.at(-1)} + 1L`);
-    const written = (letter: string) => (isPlaced && letter === PLACE ? `index${tag}` : called(letter));
+    const written = indexed(partsOf(made), tag, lines, called);
 
     function computedAs(value: string, each: Expression, most = Number.POSITIVE_INFINITY): string {
-      const names = namesIn(each);
-      const own = writer(new Map(names.map((letter) => [letter, written(letter)])), used);
-      if (each.kind !== "name") {
-        const read = names.filter((letter) => !isPlaced || letter !== PLACE);
-        lines.push(...read.flatMap((letter) => guard(written(letter), MOST_COMPUTED)));
-      }
-      lines.push(`long ${value} = ${own.expression(each)}`, ...guard(value, most));
+      if (each.kind !== "name") lines.push(...computable([each], written, [each]));
+      const isOpen = most === Number.POSITIVE_INFINITY;
+      lines.push(
+        ...computed(value, each, written),
+        ...(isOpen ? natural(value, each) : guardLines(value, most, isNatural(each))),
+      );
       return value;
     }
 
     const place = made.at.map((each, i) => {
       const most = valuing.most?.[i];
       if (each.kind !== "name" || written(each.name) !== name(each.name))
-        return computedAs(`place${numbered(++computed)}`, each, most);
+        return computedAs(`place${numbered(++coordinates)}`, each, most);
       if (!parameters?.letters.includes(each.name)) lines.push(...guard(name(each.name), most));
       return name(each.name);
     });
@@ -157,6 +159,63 @@ export function readLines(
     const found = valuing.at(place, tag);
     return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])] };
   }
+
+  /** Names of the letters of some expressions; adds lines that declare the indices among them. */
+  function indexed(
+    of: readonly Expression[],
+    tag: string,
+    lines: string[],
+    called: (letter: string) => string,
+  ): (letter: string) => string {
+    const places = placesIn(of, letters);
+    for (const place of places)
+      lines.push(`long ${indexName(place, tag)} = ${counters.at(-1 - PLACES.indexOf(place))} + 1L`);
+    return (letter) => (places.includes(letter) ? indexName(letter, tag) : called(letter));
+  }
+
+  /** Lines that refuse numbers for which one of the expressions `wholes` cannot be computed, of the letters in `of`. */
+  function computable(
+    of: readonly Expression[],
+    written: (letter: string) => string,
+    wholes: readonly Expression[],
+  ): string[] {
+    const most = Math.min(...wholes.map((each) => mostFor(each, folds)));
+    const limited = (name: string) => limits.get(name) ?? most;
+    const isLimited = wholes.every((each) => Number.isFinite(sizeWith(folds, limited)(each)));
+    const bound = (name: string) => (isLimited ? Math.max(most, limited(name)) : most);
+    return namesIn(...of)
+      .filter((name) => letters.includes(name))
+      .flatMap((name) => guard(written(name), bound(name)));
+  }
+
+  /** Lines that compute an expression as `value`, and that refuse divisors of 0. */
+  function computed(value: string, each: Expression, written: (letter: string) => string): string[] {
+    const { expression } = writer({ get: written }, used);
+    const divisors = divisorsIn(each).filter((by) => !isPositive(by));
+    return [
+      ...divisors.flatMap((by) => [`if ${expression(by)} == 0L:`, "  fail expected a divisor that is not 0"]),
+      `long ${value} = ${expression(each)}`,
+    ];
+  }
+
+  /** Lines that go on with functions of a list at an item. */
+  function folded(all: readonly ListFold[]): string[] {
+    const of = all.map((each) => each.of);
+    const lines: string[] = [];
+    const written = indexed(of, numbered(++places), lines, name);
+    const wholes = made.filter((each) => all.some((fold) => namesIn(each).includes(fold.name)));
+    lines.push(...computable(of, written, wholes));
+    for (const { fold, of, name: own } of all) {
+      const item = of.kind === "name" ? written(of.name) : `item${numbered(++items)}`;
+      if (of.kind !== "name") lines.push(...computed(item, of, written), ...natural(item, of));
+      lines.push(...FOLDED[fold].next(name(own), item, counters.at(-1)!, used));
+    }
+    return lines;
+  }
+
+  /** Lines that refuse a negative value of an expression. */
+  const natural = (value: string, of: Expression): readonly string[] =>
+    isNatural(of) ? [] : guard(value, Number.POSITIVE_INFINITY);
 
   /** Lines that add the value of a position to the nim-sum, once for each copy. */
   function added({ lines = [], value, copies }: Found): string[] {
@@ -201,6 +260,14 @@ export function readLines(
               added(position(step, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter)))),
             ),
           );
+          break;
+        case "begin":
+          if (step.folds.some(({ fold, count }) => fold === "sum" && count.kind === "name"))
+            lines.push(...guard(countOf(step.folds[0]!.count), MOST_KEPT));
+          lines.push(...step.folds.map((fold) => `long ${name(fold.name)} = 0L`));
+          break;
+        case "fold":
+          lines.push(...folded(step.folds));
           break;
         case "tests":
           lines.push(...tests(step.steps, step.until));
@@ -249,13 +316,13 @@ export function readLines(
   function tests(steps: readonly Step[], until: Until): string[] {
     if (until.kind === "count") {
       const [first] = steps;
-      if (first?.kind === "number") natural.add(name(first.name));
+      if (first?.kind === "number") checked.add(name(first.name));
       return loop(name(until.name), () => withEnd(test(steps, 0), endOfInput));
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
     // One of several numbers may be negative when the others are not.
-    if (first.length === 1) natural.add(first[0]!);
+    if (first.length === 1) checked.add(first[0]!);
     return [
       "loop:",
       ...indented([
@@ -308,6 +375,44 @@ export function readLines(
   return { functions: helperTexts(used), lines: [...kept, ...head.begin, ...body] };
 }
 
+/** Index of an item in its list, or of a list in a list of lists. */
+const indexName = (place: string, tag: string): string => `${place === PLACES[0] ? "index" : "row"}${tag}`;
+
+/** Whether an expression of natural numbers is visibly at least 1. */
+function isPositive(each: Expression): boolean {
+  if (each.kind === "number") return each.value > 0n;
+  if (each.kind !== "arithmetic" || !isNatural(each)) return false;
+  const { sign, left, right } = each;
+  if (sign === "+") return isPositive(left) || isPositive(right);
+  return (sign === "*" || sign === "**") && isPositive(left) && isPositive(right);
+}
+
+/** Names of functions of lists, and lines that go on with `so` at an item; `so` begins at 0. */
+const FOLDED: Readonly<
+  Record<
+    ListFold["fold"],
+    {
+      readonly called: string;
+      readonly next: (so: string, item: string, counter: string, used: Set<Helper>) => readonly string[];
+    }
+  >
+> = {
+  max: { called: "largest", next: (so, item) => [`if ${item} > ${so}:`, `  ${so} = ${item}`] },
+  min: {
+    called: "smallest",
+    next: (so, item, counter) => [`if ${counter} == 0L or ${item} < ${so}:`, `  ${so} = ${item}`],
+  },
+  sum: { called: "summed", next: (so, item) => [`${so} = ${so} + ${item}`] },
+  xor: { called: "xored", next: (so, item) => [`${so} = ${so} ^ ${item}`] },
+  gcd: {
+    called: "divisor",
+    next(so, item, _, used) {
+      used.add("gcd");
+      return [`${so} = gcd(${item}, ${so})`];
+    },
+  },
+};
+
 /** Counter names, in order of preference. */
 const COUNTERS = [..."ijktuvw"];
 
@@ -336,10 +441,10 @@ function guardLines(value: string, most: number | undefined, isNatural: boolean)
   const isOpen = most === undefined || most === Number.POSITIVE_INFINITY;
   const tests = [
     ...(isNatural || most === undefined ? [] : [`${value} < 0L`]),
-    ...(isOpen ? [] : [`${value} > ${most}L`]),
+    ...(isOpen ? [] : [`${value} > ${BigInt(most)}L`]),
   ];
   if (tests.length === 0) return [];
-  const expected = isOpen ? "a number of at least 0" : `a number from 0 to ${most}`;
+  const expected = isOpen ? "a number of at least 0" : `a number from 0 to ${BigInt(most)}`;
   return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];
 }
 

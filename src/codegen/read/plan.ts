@@ -1,10 +1,19 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
-import type { Expression } from "../../rules/syntax.ts";
+import type { Expression, Span } from "../../rules/syntax.ts";
 import { isName, namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Count, type InputForm, type Item, nameOf, PLACE, type Until } from "./form.ts";
+import {
+  type Count,
+  type Fold,
+  type InputForm,
+  type Item,
+  nameOf,
+  PLACES,
+  timesOf,
+  type Until,
+} from "./form.ts";
 
 // Interprets a form for a game: which numbers make positions, and at which point of the input each position is
 // complete. A position whose numbers are adjacent is used as it is read. If its numbers are in several lists, or
@@ -17,6 +26,10 @@ export type Step =
   | { readonly kind: "set"; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
+  /** Begin functions of the list that follows. */
+  | { readonly kind: "begin"; readonly folds: readonly ListFold[] }
+  /** Go on with them at an item of the list. */
+  | { readonly kind: "fold"; readonly folds: readonly ListFold[] }
   /** Form a position of the test. */
   | ({ readonly kind: "position" } & Placement)
   /** Form `count` positions from the i-th numbers of the stored lists. */
@@ -28,6 +41,13 @@ export interface Placement {
   readonly copies?: Expression;
 }
 
+/** Function of a list, with the number of its items. */
+export interface ListFold extends Fold {
+  readonly count: Count;
+  /** Numbers of repetitions that bound the indices in lists. */
+  readonly indices: ReadonlyMap<string, Count>;
+}
+
 /** Coordinates of a position, in terms of the letters of a form. */
 type Coordinates = readonly Expression[];
 
@@ -37,6 +57,8 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** Letters that are counts. */
   readonly counts: ReadonlySet<string>;
+  /** Functions of lists, by their names. */
+  readonly folds: ReadonlyMap<string, ListFold>;
   /** Number of coordinates of a position. */
   readonly size: number;
   /** Whether the set of takes is part of the input. */
@@ -45,8 +67,37 @@ export interface Plan {
   readonly depth: number;
 }
 
-/** Largest input number for computed coordinates, as in `b-a-1`. */
-export const MOST_COMPUTED: number = Number.MAX_SAFE_INTEGER;
+/** Limit on the length of lists that are stored, or whose numbers are added up. */
+export const MOST_KEPT = 1_000_000;
+
+/** Bound on the absolute value of an expression with functions of lists, for other numbers up to `most`. */
+export function sizeWith(
+  folds: ReadonlyMap<string, ListFold>,
+  most: (name: string) => number,
+): (each: Expression) => number {
+  const own = (name: string): number => {
+    const fold = folds.get(name);
+    if (fold === undefined) return most(name);
+    const size = sizeOf(fold.of, (letter) => {
+      const index = fold.indices.get(letter);
+      return index === undefined ? own(letter) : timesOf(index, most);
+    });
+    if (fold.fold === "xor") return 2 * size;
+    return fold.fold === "sum" ? size * Math.min(MOST_KEPT, timesOf(fold.count, most)) : size;
+  };
+  return (each) => sizeOf(each, own);
+}
+
+/** Largest number for the letters of an expression, so that no intermediate result exceeds long integers. */
+export function mostFor(each: Expression, folds: ReadonlyMap<string, ListFold>): number {
+  const fits = (most: number) => Number.isFinite(sizeWith(folds, () => most)(each));
+  let low = 0;
+  for (let power = 1; power < 2 ** 53 && fits(power); power *= 2) low = power;
+  // Beyond 2^53 not all integers are exact.
+  if (low >= 2 ** 52) return [1e18, 1e17, 1e16].find(fits) ?? Number.MAX_SAFE_INTEGER;
+  for (let step = low; step >= 1; step /= 2) if (fits(low + step)) low += step;
+  return low;
+}
 
 /**
  * Interprets a form for positions with coordinates `variables`.
@@ -61,9 +112,13 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
   if (sets.length > 1) throw new NotationError(read.text, sets[1]!.item.span.start, t("oneSet"));
   countedOnce(read, every, counts);
   const depth = depthOf(read.items);
+  const folded = read.folds.map((fold) => listOf(fold, every, read));
+  const folds = new Map(folded.map(({ fold }) => [fold.name, fold]));
   const made =
-    read.positions === undefined ? usual(read, every, counts, variables) : asWritten(read, every, size);
-  const after = new Map<Item, Step[]>();
+    read.positions === undefined
+      ? usual(read, every, counts, variables)
+      : asWritten(read, [...every, ...folded.map(({ placed }) => placed)], size, folds);
+  const after = new Map<Item | FoldItem, Step[]>();
   const kept = new Set<string>();
   for (const position of made) {
     const { item, step, lists } = placed(position, sets[0], read, depth);
@@ -78,8 +133,9 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
     throw new NotationError(read.text, twice.item.span.start, t("arrowTwo", { name: nameOf(twice.item) }));
   return {
     read,
-    steps: stepsOf(read.items, after, kept),
+    steps: stepsOf(read.items, after, kept, folded),
     counts,
+    folds,
     size,
     readsSet: sets.length > 0,
     depth,
@@ -91,7 +147,7 @@ export const readsOne = ({ steps }: Plan): boolean => isSingle(testOf(steps));
 
 /** Whether a test with these steps is one position. */
 export function isSingle(steps: readonly Step[]): boolean {
-  const makes = steps.filter(({ kind }) => kind === "position" || kind === "each" || kind === "repeat");
+  const makes = steps.filter((step) => positionsOf([step]).length > 0);
   return makes.length <= 1 && makes.every((step) => step.kind === "position" && step.copies === undefined);
 }
 
@@ -128,7 +184,8 @@ export function parametersIn({ steps, depth }: Plan, places: readonly number[]):
   return { letters: letters as string[], last: last.name, isOnce: depth === 0 || last.depth === 0 };
 }
 
-const positionsOf = (steps: readonly Step[]): readonly Placement[] =>
+/** Positions that steps make. */
+export const positionsOf = (steps: readonly Step[]): readonly Placement[] =>
   steps.flatMap((step) => ("at" in step ? [step] : "steps" in step ? positionsOf(step.steps) : []));
 
 /** Single numbers that are read, in order, with the tests around them. */
@@ -153,9 +210,16 @@ export function testsIn({ steps }: Plan, most: (letter: string) => number | unde
   return inner === undefined || own === undefined ? undefined : inner * own;
 }
 
+/** Result of a function of a list, which is known after the list. */
+interface FoldItem {
+  readonly kind: "fold";
+  readonly name: string;
+  readonly span: Span;
+}
+
 /** Item, and the parts of the form that contain it, outermost first. */
-interface Placed {
-  readonly item: Item;
+interface Placed<I = Item | FoldItem> {
+  readonly item: I;
   readonly within: readonly Item[];
 }
 
@@ -166,17 +230,25 @@ interface Made extends Placement {
 }
 
 /** All items, from left to right. */
-const all = (items: readonly Item[], within: readonly Item[] = []): Placed[] =>
+const all = (items: readonly Item[], within: readonly Item[] = []): Placed<Item>[] =>
   items.flatMap((item) => [{ item, within }, ...("items" in item ? all(item.items, [...within, item]) : [])]);
 
-const isLetter = ({ item }: Placed): boolean => item.kind === "number" || item.kind === "numbers";
+const isLetter = ({ item }: Placed): boolean =>
+  item.kind === "number" || item.kind === "numbers" || item.kind === "fold";
 
-const letter = ({ item }: Placed): Expression => ({ kind: "name", name: nameOf(item), span: item.span });
+/** Letter of an item, or the name of a function of a list. */
+const called = ({ item }: Placed): string => (item.kind === "fold" ? item.name : nameOf(item));
+
+const letter = ({ item }: Placed<Item>): Expression => ({
+  kind: "name",
+  name: nameOf(item),
+  span: item.span,
+});
 
 /** Positions of a form that does not define them. */
 function usual(
   read: InputForm,
-  every: readonly Placed[],
+  every: readonly Placed<Item>[],
   counts: ReadonlySet<string>,
   variables: readonly string[],
 ): Made[] {
@@ -200,11 +272,11 @@ function usual(
  * Refuses a single number next to repeated positions: it could be a position, or unused.
  * @throws NotationError when a form does not say which
  */
-function expectOneReading(read: InputForm, letters: readonly Placed[], size: number): void {
+function expectOneReading(read: InputForm, letters: readonly Placed<Item>[], size: number): void {
   const once = letters.find((each) => !isListed(each));
   const repeated = letters.filter(isListed);
   if (once === undefined || repeated.length === 0) return;
-  const arrow = (all: readonly Placed[]): string =>
+  const arrow = (all: readonly Placed<Item>[]): string =>
     all.map(({ item }, i) => `${i === 0 ? "" : i % size === 0 ? " & " : ","}${nameOf(item)}`).join("");
   throw new NotationError(
     read.text,
@@ -223,7 +295,7 @@ function sideBySide(
 ): Made[] {
   const expected = t("expected", { size: variables.length, variables });
   const made: Made[] = [];
-  let open: Placed[] = [];
+  let open: Placed<Item>[] = [];
   for (const item of items) {
     if (item.kind === "numbers") throw new NotationError(read.text, item.span.start, expected);
     if (item.kind === "number" && !counts.has(item.name)) {
@@ -239,37 +311,94 @@ function sideBySide(
 }
 
 /** Positions after the arrow. */
-function asWritten(read: InputForm, every: readonly Placed[], size: number): Made[] {
+function asWritten(
+  read: InputForm,
+  every: readonly Placed[],
+  size: number,
+  folds: ReadonlyMap<string, ListFold>,
+): Made[] {
   return read.positions!.map(({ count, at, span }) => {
     if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
     const written = count === undefined ? at : [count, ...at];
     for (const each of written) {
-      if (each.kind !== "name" && !Number.isFinite(sizeOf(each, () => MOST_COMPUTED)))
+      if (each.kind !== "name" && mostFor(each, folds) < 1)
         throw new NotationError(read.text, each.span.start, t("arrowHeld"));
     }
-    const of = namesIn(...written).flatMap((name) => {
-      const called = every.filter((item) => isLetter(item) && nameOf(item.item) === name);
-      if (called.length === 1) return called;
-      if (called.length === 0 && name === PLACE && every.some(isListed)) return [];
-      const start = written.find((each) => namesIn(each).includes(name))!.span.start;
-      throw new NotationError(
-        read.text,
-        start,
-        called.length === 0 ? t("arrowLetter", { name }) : t("arrowTwo", { name }),
-      );
-    });
+    const of = lettersOf(read, every, written);
     if (of.length === 0) throw new NotationError(read.text, span.start, t("arrowNothing"));
     return { at, ...(count && { copies: count }), of };
   });
 }
 
+/** Numbers of the input in some expressions after the arrow. */
+function lettersOf(read: InputForm, every: readonly Placed[], written: readonly Expression[]): Placed[] {
+  return namesIn(...written).flatMap((name) => {
+    const found = every.filter((each) => isLetter(each) && called(each) === name);
+    if (found.length === 1) return found;
+    if (found.length === 0 && PLACES.includes(name) && every.some(isListed)) return [];
+    const start = written.find((each) => namesIn(each).includes(name))!.span.start;
+    throw new NotationError(
+      read.text,
+      start,
+      found.length === 0 ? t("arrowLetter", { name }) : t("arrowTwo", { name }),
+    );
+  });
+}
+
+/** Function of a list, and the innermost list of its letters. */
+interface Folded {
+  readonly fold: ListFold;
+  readonly placed: Placed<FoldItem>;
+  readonly list: Item;
+}
+
+/** Finds the list of a function: the innermost one of its letters, which contains all that are in lists. */
+function listOf(fold: Fold, every: readonly Placed<Item>[], read: InputForm): Folded {
+  const of = lettersOf(read, every, [fold.of]);
+  const ways = of.map(listsAround);
+  const innermost = ways.reduce((a, b) => (b.length > a.length ? b : a), []);
+  const list = innermost.at(-1);
+  if (list === undefined || (list.kind !== "numbers" && list.kind !== "several"))
+    throw new NotationError(read.text, fold.span.start, t("foldList"));
+  const isIn = (each: Placed, i: number) =>
+    each.item.span.start < list.span.end && ways[i]!.every((part, depth) => innermost[depth] === part);
+  const other = of.findIndex((each, i) => !isIn(each, i));
+  if (other >= 0) throw new NotationError(read.text, fold.of.span.start, t("foldList"));
+  const item: FoldItem = {
+    kind: "fold",
+    name: fold.name,
+    span: { start: list.span.end, end: list.span.end },
+  };
+  const { within } = of[ways.indexOf(innermost)]!;
+  const outside = within.filter((part) => part !== list);
+  const letters = every.map(called);
+  const indices = placesIn([fold.of], letters).map((place): [string, Count] => {
+    const around = innermost.at(-1 - PLACES.indexOf(place));
+    if (around === undefined || !("count" in around))
+      throw new NotationError(read.text, fold.of.span.start, t("arrowLetter", { name: place }));
+    return [place, around.count];
+  });
+  const own = { ...fold, count: list.count, indices: new Map(indices) };
+  return { fold: own, placed: { item, within: outside }, list };
+}
+
+/** Lists that contain a number, outermost first; a list of numbers contains its own. */
+const listsAround = ({ item, within }: Placed): readonly Item[] => [
+  ...within.filter(({ kind }) => kind === "several"),
+  ...(item.kind === "numbers" ? [item] : []),
+];
+
 /** Whether an item is one of several in a test. */
 const isListed = ({ item, within }: Placed): boolean =>
   item.kind === "numbers" || within.some(({ kind }) => kind === "several");
 
-/** Whether a position depends on its index in a list. */
-export const tellsPlace = ({ at, copies }: Placement, letters: readonly string[]): boolean =>
-  !letters.includes(PLACE) && namesIn(...at, ...(copies ? [copies] : [])).includes(PLACE);
+/** Indices in lists among the names of expressions, when the form has these `letters`. */
+export const placesIn = (of: readonly Expression[], letters: readonly string[]): readonly string[] =>
+  namesIn(...of).filter((name) => PLACES.includes(name) && !letters.includes(name));
+
+/** Expressions of a position. */
+export const partsOf = ({ at, copies }: Placement): readonly Expression[] =>
+  copies === undefined ? at : [copies, ...at];
 
 const testsAround = (within: readonly Item[]): number => within.filter(({ kind }) => kind === "tests").length;
 
@@ -277,16 +406,15 @@ const testsAround = (within: readonly Item[]): number => within.filter(({ kind }
 const isOutside = ({ text }: InputForm, { item }: Placed) =>
   new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
 
-/** Error for an index of a position that is in no list. */
-function placeless({ text }: InputForm, { at, copies }: Placement) {
-  const all = copies === undefined ? at : [copies, ...at];
-  const { span } = all.find((each) => namesIn(each).includes(PLACE))!;
-  return new NotationError(text, span.start, t("arrowLetter", { name: PLACE }));
+/** Error for an index of a position that is in no list, or in no list of lists. */
+function placeless({ text }: InputForm, made: Placement, name: string) {
+  const { span } = partsOf(made).find((each) => namesIn(each).includes(name))!;
+  return new NotationError(text, span.start, t("arrowLetter", { name }));
 }
 
 /** Point where a position is formed: after this item, directly or from stored lists. */
 interface Place {
-  readonly item: Item;
+  readonly item: Item | FoldItem;
   readonly step: Step;
   readonly lists: readonly string[];
 }
@@ -302,11 +430,16 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   const isRead = needed.every((each) => begins(each, last));
   if (set !== undefined && own(set).length > level && !(isRead && begins(set, deepest)))
     throw new NotationError(read.text, set.item.span.start, t("setRepeated"));
-  const isInList = own(isRead ? last : deepest).length > level;
-  const letters = of.map(({ item }) => nameOf(item));
-  if (!isInList && tellsPlace(made, letters)) throw placeless(read, made);
+  const depthOfLists = own(isRead ? last : deepest).length - level;
+  const placeOutside = placesIn(partsOf(made), of.map(called)).find(
+    (name) => PLACES.indexOf(name) >= depthOfLists,
+  );
+  if (placeOutside !== undefined) throw placeless(read, made, placeOutside);
   if (isRead) return { item: last.item, step: { kind: "position", ...made }, lists: [] };
   const lists = of.filter((each) => own(each).length > level);
+  const early = lists.find((each) => each.item.kind === "fold");
+  if (early !== undefined)
+    throw new NotationError(read.text, made.at[0]!.span.start, t("foldKept", { name: called(early) }));
   const repeats = lists.map((each) => repeatOf(each, own(each).slice(level), read));
   const [first] = repeats;
   const other = repeats.findIndex((each) => !isSame(each, first!));
@@ -316,7 +449,7 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   return {
     item,
     step: { kind: "each", count: first, ...made },
-    lists: lists.map((each) => nameOf(each.item)),
+    lists: lists.map(called),
   };
 }
 
@@ -329,36 +462,50 @@ function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm)
 
 const isSame = (a: Count, b: Count): boolean =>
   a.kind === "name"
-    ? b.kind === "name" && a.name === b.name && a.less === b.less
+    ? b.kind === "name" && a.name === b.name && a.less === b.less && a.by === b.by
     : b.kind === "number" && a.value === b.value;
 
 /** Steps of the items, each followed by the positions that are complete then. */
 function stepsOf(
   items: readonly Item[],
-  after: ReadonlyMap<Item, readonly Step[]>,
+  after: ReadonlyMap<Item | FoldItem, readonly Step[]>,
   kept: ReadonlySet<string>,
+  folded: readonly Folded[],
 ): Step[] {
   const then = (item: Item) => after.get(item) ?? [];
+  /** List whose items have these steps, with its functions. */
+  function withFolds(
+    list: Item & { readonly count: Count },
+    inner: readonly Step[],
+    next: readonly Step[],
+  ): Step[] {
+    const own = folded.filter((each) => each.list === list);
+    const folds = own.map(({ fold }) => fold);
+    const repeat = (steps: readonly Step[]): Step => ({ kind: "repeat", count: list.count, steps });
+    if (own.length === 0) return [repeat(inner), ...next];
+    return [
+      { kind: "begin", folds },
+      repeat([...inner, { kind: "fold", folds }]),
+      ...next,
+      ...own.flatMap(({ placed }) => after.get(placed.item) ?? []),
+    ];
+  }
   const stepsOfItem = (item: Item): Step[] => {
     switch (item.kind) {
       case "number":
         return [{ kind: "number", name: item.name, kept: kept.has(item.name) }, ...then(item)];
       case "numbers": {
-        const { name, count } = item;
+        const { name } = item;
         const isKept = kept.has(name);
         const own: Step = { kind: "number", name, kept: isKept };
-        if (isKept) return [{ kind: "repeat", count, steps: [own] }, ...then(item)];
-        return [{ kind: "repeat", count, steps: [own, ...then(item)] }];
+        return isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
       }
       case "set":
         return [{ kind: "set", count: item.count }, ...then(item)];
       case "several":
-        return [
-          { kind: "repeat", count: item.count, steps: stepsOf(item.items, after, kept) },
-          ...then(item),
-        ];
+        return withFolds(item, stepsOf(item.items, after, kept, folded), then(item));
       case "tests":
-        return [{ kind: "tests", until: item.until, steps: stepsOf(item.items, after, kept) }];
+        return [{ kind: "tests", until: item.until, steps: stepsOf(item.items, after, kept, folded) }];
     }
   };
   return items.flatMap(stepsOfItem);
@@ -378,7 +525,7 @@ function recounted(items: readonly Item[], variables: readonly string[]): readon
 }
 
 /** Checks that each counting letter stands for one number. */
-function countedOnce(read: InputForm, every: readonly Placed[], counts: ReadonlySet<string>): void {
+function countedOnce(read: InputForm, every: readonly Placed<Item>[], counts: ReadonlySet<string>): void {
   const counted = every.filter(({ item }) => counts.has(nameOf(item)));
   const again = counted.find(
     ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,

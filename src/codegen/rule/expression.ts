@@ -21,6 +21,8 @@ export interface Writer {
   name(name: string): string;
   expression(node: Expression): string;
   linear(form: Linear): string;
+  /** Next larger divisor of a number than the one named `divisor`; more than the number after the last. */
+  nextDivisor(of: Expression, divisor: string): string;
   /** Test that a condition holds, or that it does not. */
   condition(node: Condition, holds?: boolean): string;
 }
@@ -57,7 +59,7 @@ const DIGITS = {
 } as const;
 
 /** Writer with the names from `called`; records the helpers that it calls in `used`. */
-export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): Writer {
+export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: Set<Helper>): Writer {
   function helper(name: Helper, ...operands: readonly string[]): string {
     used.add(name);
     return `${name}(${operands.join(", ")})`;
@@ -121,8 +123,14 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
         return test(helper("isPrime", left));
       case "fibonacci":
         return test(helper("isFibonacci", left));
-      case "powers":
-        return test(helper("isPower", left, expression(set.base)));
+      case "powers": {
+        if (set.base.kind !== "number" || set.base.value < 2n)
+          return test(helper("isPower", left, expression(set.base)));
+        if (set.base.value > 2n || !/^\w+$/.test(left))
+          return test(helper("isPowerOf", left, expression(set.base)));
+        const below = `(${left} & (${left} - 1L))`;
+        return holds ? `(${left} > 0L and ${below} == 0L)` : `(${left} <= 0L or ${below} != 0L)`;
+      }
       case "divisors":
         return test(helper("isDivisor", left, expression(set.of)));
       case "digits":
@@ -163,7 +171,10 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     return links.length === 1 ? links[0]! : `(${links.join(holds ? " and " : " or ")})`;
   }
 
-  return { name, expression, linear, condition };
+  const nextDivisor = (of: Expression, divisor: string) =>
+    helper("nextDivisor", isNatural(of) ? expression(of) : helper("absolute", expression(of)), divisor);
+
+  return { name, expression, linear, nextDivisor, condition };
 }
 
 /**

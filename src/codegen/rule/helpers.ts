@@ -295,6 +295,29 @@ fn isPower(long a, long b) narrow:
   if rest == 1L:
     return 1
   return 0`,
+  isPowerOf: `
+fn isPowerOf(long a, long b) narrow:
+  long rest = a
+  while rest > 1L and rest % b == 0L:
+    rest = rest // b
+  if rest == 1L:
+    return 1
+  return 0`,
+  nextDivisor: `
+fn nextDivisor(long n, long d) long:
+  long next = d + 1L
+  while next * next <= n:
+    if n % next == 0L:
+      return next
+    next = next + 1L
+  long other = (n - 1L) // d
+  if next <= other:
+    other = next - 1L
+  if other < 1L:
+    return n + 1L
+  while n % other != 0L:
+    other = other - 1L
+  return n // other`,
   isDigit: `
 fn isDigit(long a, long n, long b) narrow:
   long rest = n

@@ -22,7 +22,7 @@ interface Bound {
 }
 
 /** Sets whose members can be computed from the previous ones. */
-export type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" };
+export type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" | "divisors" };
 
 /** Limit on the steps of a loop. */
 const MOST = 1e9;
@@ -212,6 +212,7 @@ function stepsOf(letter: string, option: Option, chosen: ReadonlySet<string>): S
     (set): set is Steps =>
       set.kind === "squares" ||
       set.kind === "fibonacci" ||
+      (set.kind === "divisors" && hasOnly(set, chosen)) ||
       (set.kind === "powers" && set.base.kind === "number" && set.base.value > 1n && hasOnly(set, chosen)),
   );
 }

@@ -1,7 +1,7 @@
 import { conjuncts } from "../../rules/alternatives.ts";
 import { isAtMost } from "../../rules/falls.ts";
 import { type Linear, linearOf } from "../../rules/linear.ts";
-import type { Expression, Option, OptionPart } from "../../rules/syntax.ts";
+import type { Condition, Expression, Option, OptionPart } from "../../rules/syntax.ts";
 import { expressionsIn, namesIn } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
 import type { Writer } from "./expression.ts";
@@ -31,7 +31,7 @@ export function optionLines(
   const onPosition = all.filter((each) =>
     namesIn(...expressionsIn(each)).every((name) => variables.includes(name)),
   );
-  const rest = all.filter((each) => !onPosition.includes(each));
+  const rest = all.filter((each) => !onPosition.includes(each) && !isStepped(each, letters));
   const bounded = boundedBy(letters, variables);
   const inner = inIf(
     rest.map((each) => writer.condition(each)),
@@ -43,6 +43,11 @@ export function optionLines(
     loops,
   );
 }
+
+/** Whether the steps of a loop keep a condition. */
+const isStepped = (condition: Condition, letters: readonly Letter[]): boolean =>
+  condition.kind === "chain" &&
+  condition.links.some((link) => link.sign === "in" && letters.some(({ within }) => within === link.set));
 
 /** Forms that the loops keep at 0 or above. */
 function boundedBy(letters: readonly Letter[], variables: readonly string[]): Linear[] {
@@ -75,7 +80,7 @@ function loop({ name, most, within }: Letter, inner: readonly string[], writer: 
     ...others.flatMap((bound) => [`if ${bound} < ${end}:`, `  ${end} = ${bound}`]),
   ];
   if (isCounted) return [...least, `for long ${letter} = 1L to ${end}:`, ...indented(inner)];
-  const { begin, step } = stepping(letter, within);
+  const { begin, step } = stepping(letter, within, writer);
   return [...least, ...begin, `while ${letter} <= ${end}:`, ...indented([...inner, ...step])];
 }
 
@@ -83,12 +88,18 @@ function loop({ name, most, within }: Letter, inner: readonly string[], writer: 
 function stepping(
   letter: string,
   within: Steps,
+  writer: Writer,
 ): { readonly begin: readonly string[]; readonly step: readonly string[] } {
   switch (within.kind) {
     case "powers": {
       const base = (within.base as Expression & { kind: "number" }).value;
       return { begin: [`long ${letter} = 1L`], step: [`${letter} = ${letter} * ${base}L`] };
     }
+    case "divisors":
+      return {
+        begin: [`long ${letter} = 1L`],
+        step: [`${letter} = ${writer.nextDivisor(within.of, letter)}`],
+      };
     case "squares":
       return {
         begin: [`long ${letter}Root = 1L`, `long ${letter} = 1L`],

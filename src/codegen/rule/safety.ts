@@ -1,4 +1,5 @@
 import { conjuncts } from "../../rules/alternatives.ts";
+import { isNatural } from "../../rules/natural.ts";
 import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf, foldedBy, namesIn, operands } from "../../rules/walk.ts";
 
@@ -30,7 +31,7 @@ function safely({ parts, condition, letters }: Option, variables: readonly strin
 }
 
 /** Divisors in an expression. */
-function divisorsIn(expression: Expression): readonly Expression[] {
+export function divisorsIn(expression: Expression): readonly Expression[] {
   const within = operands(expression).flatMap(divisorsIn);
   const divides = expression.kind === "arithmetic" && (expression.sign === "/" || expression.sign === "%");
   return divides ? [expression.right, ...within] : within;
@@ -65,7 +66,8 @@ const HOLDS: Readonly<Record<Comparison, (left: bigint, right: bigint) => boolea
 const HELD = 2 ** 62;
 
 /**
- * Bound on the absolute value of all intermediate results of an expression; infinite when one exceeds long integers.
+ * Bound on the absolute value of an expression, whose names stand for natural numbers up to `most`; infinite when the
+ * expression or an intermediate result exceeds long integers.
  */
 export const sizeOf = (node: Expression, most: (name: string) => number): number =>
   foldedBy<number>({
@@ -73,12 +75,20 @@ export const sizeOf = (node: Expression, most: (name: string) => number): number
     name: ({ name }) => held(most(name)),
     negative: (of) => of,
     digits: (of) => Math.max(1, of),
-    call: (of, { call }) => (call === "root" ? held(of[0]! ** 2 * of[1]!) : Math.max(...of)),
-    arithmetic(a, b, { sign }) {
+    call(of, node) {
+      if (node.call === "root") return Math.ceil(Math.sqrt(held(of[0]! ** 2 * of[1]!)));
+      const isLeast = node.call === "min" && of.every(Number.isFinite) && node.of.every(isNatural);
+      return isLeast ? Math.min(...of) : Math.max(...of);
+    },
+    arithmetic(a, b, { sign, left, right }) {
       if (sign === "+" || sign === "-") return held(a + b);
       if (sign === "*") return held(a * b);
       if (sign === "**") return held(Math.max(a, 1) ** b);
       if (sign === "bitand" || sign === "xor" || sign === "bitor") return held(2 * (a + b));
+      if (a + b === Number.POSITIVE_INFINITY) return a + b;
+      if (sign === "/" && isNatural(left) && isNatural(right))
+        return right.kind === "number" && right.value > 0n ? Math.floor(a / b) : a;
+      if (sign === "%" && isNatural(left) && isNatural(right)) return Math.min(a, b);
       return Math.max(a, b);
     },
   })(node);

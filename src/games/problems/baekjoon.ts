@@ -93,4 +93,36 @@ export const baekjoon: readonly ContestProblem[] = [
     "{1,3,4} 4 0: N",
     "{1,3,4} 2 0: P",
   ),
+  problem(
+    "boj-16884",
+    ["Knight Game", "骑士游戏"],
+    "solve '{1}' n",
+    [
+      "the side of the board: on an odd one the first player takes the centre and then answers by the square opposite, on an even one the second; N: koosaga",
+      "棋盘边长：奇数时先手占中心，此后取中心对称的格；偶数时后手取对称格；N 输出 koosaga",
+    ],
+    "{1} 3: N",
+    "{1} 4: P",
+  ),
+  problem(
+    "boj-16894",
+    ["Divisor Game", "约数游戏"],
+    "solve '[n: d if d in divisors(n) and 1 < d and d < n]' n --misere",
+    [
+      "the number, under misère play: it is lost iff it has exactly two prime factors, the same one twice included; N: koosaga",
+      "这个数，反常规则：恰有两个质因数（按重数计）时为必败态；N 输出 koosaga",
+    ],
+    "misere [n: d if d in divisors(n) and 1 < d and d < n] 6: P",
+    "misere [n: d if d in divisors(n) and 1 < d and d < n] 30: N",
+    "misere [n: d if d in divisors(n) and 1 < d and d < n] 1: N",
+  ),
+  problem(
+    "boj-16877",
+    ["Fimber", "斐波那契取石"],
+    "solve '{fibonacci}' p1 p2 …",
+    ["the piles; N: koosaga, P: cubelover", "各堆；N 输出 koosaga，P 输出 cubelover"],
+    "{fibonacci} 3 3 1 8 3 4: N",
+    "{fibonacci} 10: P",
+    "{fibonacci} 4 6 10 9 3 8: P",
+  ),
 ];

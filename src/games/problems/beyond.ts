@@ -91,14 +91,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
       "是公平游戏，子树各自成局；但这里没有记法能写 10^5 个顶点的树，求值须合并 01 字典树",
     ],
   ),
-  beyond(
-    "cses-2208",
-    ["Another Game", "另一个游戏"],
-    [
-      "impartial, but a move takes one coin from each of several heaps, so all heaps are one position; the first player wins iff some heap is odd",
-      "是公平游戏，但一步可从若干堆各取一枚，所有堆是一个局面；先手胜当且仅当有奇数堆",
-    ],
-  ),
   beyond("leetcode-486", ["Predict the Winner", "预测赢家"], POINTS),
   beyond("leetcode-877", ["Stone Game", "石子游戏"], POINTS),
   beyond("leetcode-1140", ["Stone Game II", "石子游戏 II"], POINTS),

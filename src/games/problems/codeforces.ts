@@ -363,4 +363,78 @@ export const codeforces: readonly ContestProblem[] = [
     "[x,y: x-1,y | x,y-1 | x-1,y-1] 0,0: P",
     "[x,y: x-1,y | x,y-1 | x-2,y-2] 2,2: N",
   ),
+  problem(
+    "codeforces-832a",
+    ["Sasha and Sticks", "Sasha 与木棍"],
+    "solve '{1}' n/k",
+    ["the number of moves that are played, n divided by k; N: YES", "总步数，即 n 除以 k 的商；N 输出 YES"],
+    "{1} 1: N",
+    "{1} 2: P",
+  ),
+  problem(
+    "codeforces-1396b",
+    ["Stoned Game", "取石子游戏"],
+    "solve nim …",
+    [
+      "one heap: 1 if the largest pile is larger than all others together, or the total is odd, else 0; N: T",
+      "一堆石子：最大堆多于其余各堆之和，或总数为奇数时取 1，否则取 0；N 输出 T",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "codeforces-1747c",
+    ["Swap Game", "交换游戏"],
+    "solve nim …",
+    [
+      "one heap: the first number less the smallest of the others, if it is larger, else 0; N: Alice",
+      "一堆石子：第一个数大于其余各数的最小值时取两者之差，否则取 0；N 输出 Alice",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "codeforces-1451d",
+    ["Circle Game", "圆内移动"],
+    "solve nim …",
+    [
+      "one heap: 1 if the point k*(z+1),k*z lies within d, where z is the largest number for which k*z,k*z does, else 0; N: Ashish",
+      "一堆石子：设 z 为使点 (kz,kz) 与原点距离不超过 d 的最大整数，点 (k(z+1),kz) 也满足时取 1，否则取 0；N 输出 Ashish",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "atcoder-arc137c",
+    ["Distinct Numbers", "互异的数"],
+    "solve nim …",
+    [
+      "one heap: the largest number less the second largest and 1, and 1 more if the free numbers below the largest are odd in number; N: Alice",
+      "一堆石子：最大数与次大数之差减 1，且小于最大数的空位为奇数个时再加 1；N 输出 Alice",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "atcoder-caddi2018b cses-2208",
+    ["Harlequin; Another Game", "Harlequin；另一个游戏"],
+    "solve nim …",
+    [
+      "one heap: 1 if some colour or heap has an odd number, else 0; N: first",
+      "一堆石子：有个数为奇数的颜色（堆）时取 1，否则取 0；N 输出 first",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "codeforces-78c",
+    ["Beaver Game", "海狸游戏"],
+    "solve '[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k]' m,k …",
+    [
+      "n logs, each with the least length of a part; N: Timur, P: Marsel",
+      "n 根木头，每根写成 长度,最短长度；N 输出 Timur，P 输出 Marsel",
+    ],
+    "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 15,4: N",
+    "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 9,5: P",
+  ),
 ];

@@ -340,4 +340,26 @@ export const hdu: readonly ContestProblem[] = [
     "nim 2: N",
     "nim 3 2 1: P",
   ),
+  problem(
+    "hdu-4642",
+    ["Fliping game", "翻硬币"],
+    "solve nim …",
+    [
+      "the coin at n,m alone: every move turns it; N: Alice, P: Bob",
+      "只看 (n,m) 处的硬币：每步都会翻动它；N 输出 Alice，P 输出 Bob",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "hdu-3980",
+    ["Paint Chain", "给珠链上色"],
+    "solve '[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0]' n,m,1",
+    [
+      "the beads of the circle, and how many a move paints; the third number is 0 for a row; N: aekdycoin",
+      "珠子数与每步涂的个数；第三个数为 1 表示环，0 表示链；N 输出 aekdycoin",
+    ],
+    "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0] 3,1,1: N",
+    "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0] 4,2,1: P",
+  ),
 ];

@@ -512,4 +512,55 @@ export const others: readonly ContestProblem[] = [
     "fibonacci-nim 8: P",
     "fibonacci-nim 4: N",
   ),
+  problem(
+    "leetcode-2005",
+    ["Subtree Removal Game with Fibonacci Tree", "斐波那契树的移除子树游戏"],
+    "solve nim …",
+    [
+      "one heap of (n+5) mod 6: the values of the trees without the root's last move repeat after 6, from n = 1 on; N: true",
+      "一堆 (n+5) mod 6 个石子：不计移除根的一步，只有 n 模 6 余 1 时为必败态；N 输出 true",
+    ],
+    "nim 0: P",
+    "nim 1: N",
+  ),
+  problem(
+    "leetcode-810",
+    ["Chalkboard XOR Game", "黑板异或游戏"],
+    "solve nim …",
+    [
+      "one heap: 1 if the numbers are even in number or their xor is 0, else 0; N: true",
+      "一堆石子：个数为偶数或异或和为 0 时取 1，否则取 0；N 输出 true",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "lightoj-1247",
+    ["Matrix Game", "矩阵游戏"],
+    "solve nim r1 r2 …",
+    ["the sums of the rows; N: Alice, P: Bob", "各行之和；N 输出 Alice，P 输出 Bob"],
+    "nim 13 14: N",
+    "nim 6 6: P",
+  ),
+  problem(
+    "spoj-hubullu",
+    ["Hubulullu", "Hubulullu"],
+    "solve nim …",
+    [
+      "one heap of 1 minus the second number: whoever begins wins, by a first move that the other would need after the move 1; N: Airborne wins.",
+      "一堆石子，个数为 1 减第二个数：先走者必胜，否则可在第一步抢走对手应对 1 的着法；N 输出 Airborne wins.",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "hackerrank-deforestation",
+    ["Deforestation", "砍树"],
+    "solve hackenbush g-2,g-3,…",
+    [
+      "the edges, vertex 1 written g for the ground; N: Alice, P: Bob",
+      "各边，顶点 1 写作 g（地面）；N 输出 Alice，P 输出 Bob",
+    ],
+    "hackenbush g-2,g-3,3-4,4-5: N",
+  ),
 ];

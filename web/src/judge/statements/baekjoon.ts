@@ -142,4 +142,34 @@ export const baekjoon: Statements = {
     words("A", "B"),
     "k ≤ 500",
   ),
+  "boj-16884": statement(
+    [
+      "Two players put knights on an n by n board, none where another attacks. Whoever cannot put one loses; koosaga begins.",
+      "两人轮流在 n×n 棋盘上放马，不能放在已有的马能攻击的格。无处可放者输；koosaga 先放。",
+    ],
+    "T",
+    "n",
+    words("koosaga", "cubelover"),
+    "T ≤ 100; n ≤ 10000",
+  ),
+  "boj-16894": statement(
+    [
+      "A number: a move replaces it by one of its divisors other than 1 and itself. Whoever cannot move wins; koosaga begins.",
+      "一个数：每步把它换成自己的一个约数，不能是 1 或它本身。无法操作者胜；koosaga 先走。",
+    ],
+    "once",
+    "n",
+    words("koosaga", "cubelover"),
+    "n ≤ 10^13",
+  ),
+  "boj-16877": statement(
+    [
+      "Piles of stones: a move takes a Fibonacci number of stones from one. Whoever takes the last stone wins; koosaga begins.",
+      "若干堆石子：每步从一堆中取斐波那契数个。取走最后一个者胜；koosaga 先走。",
+    ],
+    "once",
+    "n / p1..pn",
+    words("koosaga", "cubelover"),
+    "n ≤ 100000; p ≤ 3000000",
+  ),
 };

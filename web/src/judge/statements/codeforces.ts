@@ -345,4 +345,74 @@ export const codeforces: Statements = {
     words("YES", "NO"),
     "n ≤ 100",
   ),
+  "codeforces-832a": statement(
+    [
+      "n sticks in a row: each player in turn crosses out k of them from one end, until fewer are left. The first player wants to make more moves than the other.",
+      "一排 n 根木棍：两人轮流从一端划去 k 根，直到不足 k 根。先手要比后手多走一步。",
+    ],
+    "once",
+    "n k",
+    words("YES", "NO"),
+    "k ≤ n ≤ 10^18",
+  ),
+  "codeforces-1396b": statement(
+    [
+      "Piles of stones: a move takes one stone from a pile that the opponent has not just chosen. Whoever cannot move loses; T begins.",
+      "若干堆石子：每步从一堆中取一个，但不能选对手上一步所选的堆。无法操作者输；T 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("T", "HL"),
+    "T, n, a ≤ 100",
+  ),
+  "codeforces-1747c": statement(
+    [
+      "A list of numbers: a move decreases the first by 1 and then swaps it with another. Whoever finds the first to be 0 loses; Alice begins.",
+      "一列数：每步把第一个数减 1，再与另一个数交换。轮到某人时第一个数为 0，则此人输；Alice 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Alice", "Bob"),
+    "T ≤ 20000; n ≤ 10^5; a ≤ 10^9",
+  ),
+  "codeforces-1451d": statement(
+    [
+      "A token at (0,0): a move adds k to one of its coordinates, and its distance from (0,0) may not exceed d. Whoever cannot move loses; Ashish begins.",
+      "棋子在 (0,0)：每步把一个坐标增加 k，与 (0,0) 的距离不能超过 d。不能移动者输；Ashish 先走。",
+    ],
+    "T",
+    "d k",
+    words("Ashish", "Utkarsh"),
+    "T ≤ 100; k ≤ d ≤ 10^5",
+  ),
+  "atcoder-arc137c": statement(
+    [
+      "Different numbers in ascending order: a move replaces the largest by a smaller one that is not among them. Whoever cannot move loses; Alice begins.",
+      "若干互异的数（升序）：每步把最大的数换成一个更小且未出现的数。无法操作者输；Alice 先走。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Alice", "Bob"),
+    "n ≤ 3·10^5; a ≤ 10^9",
+  ),
+  "atcoder-caddi2018b": statement(
+    [
+      "Apples of n colours, or heaps of coins: a move takes at least one, and at most one from each. Whoever takes the last wins.",
+      "n 种颜色的苹果（或 n 堆硬币）：每步至少取一个，每种（堆）至多取一个。取走最后一个者胜。",
+    ],
+    "once",
+    "n / a1..an",
+    words("first", "second"),
+    "n ≤ 10^5; a ≤ 10^9",
+  ),
+  "codeforces-78c": statement(
+    [
+      "n logs of m metres: a move cuts one into equal parts of whole metres, at least two of them, none shorter than k. Whoever cannot move loses; Timur begins.",
+      "n 根长 m 的木头：每步把一根截成至少两段等长的整数段，每段不短于 k。无法操作者输；Timur 先走。",
+    ],
+    "once",
+    "n m k",
+    words("Timur", "Marsel"),
+    "n, m, k ≤ 10^9",
+  ),
 };

@@ -317,4 +317,24 @@ export const hdu: Statements = {
     ["`Case 1: Alice` or `Case 1: Bob`", "`Case 1: Alice` 或 `Case 1: Bob`"],
     "n ≤ 10^4; a ≤ 100",
   ),
+  "hdu-4642": statement(
+    [
+      "Coins on an n by m board: a move turns all coins of a rectangle with the corner n,m; the coin in its opposite corner must show heads before. Whoever cannot move loses; Alice begins.",
+      "n×m 棋盘上的硬币：每步翻转以 (n,m) 为一角的矩形内所有硬币，其对角的一枚须由正面翻成反面。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["n m / n rows of 0 and 1", "n m / n 行 0 与 1"],
+    words("Alice", "Bob"),
+    "n, m ≤ 100",
+  ),
+  "hdu-3980": statement(
+    [
+      "A circle of n beads: a move paints m neighbouring beads that are not painted. Whoever cannot move loses; aekdycoin begins.",
+      "n 颗珠子围成一圈：每步给 m 颗相邻且未涂色的珠子涂色。无法操作者输；aekdycoin 先走。",
+    ],
+    "T",
+    "n m",
+    words("Case #i: aekdycoin", "Case #i: abcdxyzk"),
+    "n, m ≤ 1000",
+  ),
 };

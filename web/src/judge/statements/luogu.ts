@@ -153,4 +153,24 @@ export const luogu: Statements = {
     words("Yes", "No"),
     "T, n, k ≤ 100; d ≤ 20; |b|, |w| ≤ 1000",
   ),
+  "luogu-p3150": statement(
+    [
+      "A number: the player to move splits it into two positive ones; the opponent keeps one of these and splits it in turn. Whoever cannot split loses; pb begins.",
+      "一个数：轮到者把它分成两个正整数，对手留下其中一个继续分。无法分割者输；pb 先走。",
+    ],
+    "T",
+    "m",
+    words("pb wins", "zs wins"),
+    "T < 50; m ≤ 10^9",
+  ),
+  "luogu-p2953": statement(
+    [
+      "A number: a move subtracts its largest digit, or its smallest digit that is not 0. Whoever reaches 0 wins.",
+      "一个数：每步减去它的最大数字，或最小的非零数字。减到 0 者胜。",
+    ],
+    "T",
+    "n",
+    words("YES", "NO"),
+    "T ≤ 100; n ≤ 10^6",
+  ),
 };

@@ -652,4 +652,54 @@ export const others: Statements = {
     words("Alicia", "Roberto"),
     "n ≤ 1000",
   ),
+  "leetcode-2005": statement(
+    [
+      "The tree of order n has those of order n-2 and n-1 below its root; order 1 is one node, order 0 is empty. A move removes a node with all below it. Whoever removes the root loses.",
+      "n 阶树的根下是 n-2 阶树和 n-1 阶树，1 阶树是一个结点，0 阶树为空。每步移除一个结点及其下所有结点。移除根者输。",
+    ],
+    "once",
+    "n",
+    words("true", "false"),
+    "n ≤ 100",
+  ),
+  "leetcode-810": statement(
+    [
+      "Numbers on a board: a move erases one. Whoever makes the xor of the rest 0 loses, and whoever finds it 0 wins.",
+      "黑板上有若干数，每步擦去一个。擦后其余各数异或和为 0 者输；轮到某人时异或和已为 0，则此人胜。",
+    ],
+    "once",
+    ["n / nums, as a list", "n / 各数（原题为列表）"],
+    words("true", "false"),
+    "n ≤ 1000; nums < 2^16",
+  ),
+  "lightoj-1247": statement(
+    [
+      "A matrix of piles: a move takes at least one stone, as many as one likes from each pile of one row. Whoever cannot move loses; Alice begins.",
+      "矩阵的每格有一堆石子：每步选一行，从该行各堆中取任意个，至少共取一个。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["m n / m rows", "m n / m 行"],
+    words("Case i: Alice", "Case i: Bob"),
+    "T ≤ 100; m, n ≤ 50; piles ≤ 10^9",
+  ),
+  "spoj-hubullu": statement(
+    [
+      "The numbers 1 to n: a move takes one with all its divisors that are left. Whoever takes the last wins; s says who begins.",
+      "数 1 到 n：每步取走一个数及其剩下的约数。取走最后一个者胜；s 表示谁先走。",
+    ],
+    "T",
+    ["n s; s = 0: Airborne begins, 1: Pagfloyd", "n s；s = 0 时 Airborne 先走，1 时 Pagfloyd 先走"],
+    ["`Airborne wins.` or `Pagfloyd wins.`", "输出 `Airborne wins.` 或 `Pagfloyd wins.`"],
+    "n ≤ 2·10^9",
+  ),
+  "hackerrank-deforestation": statement(
+    [
+      "A rooted tree: a move cuts an edge, and the part without the root disappears. Whoever cannot move loses; Alice begins.",
+      "一棵有根树：每步剪断一条边，不含根的部分随之消失。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    ["n / n-1 edges, root 1", "n / n-1 条边，根为 1"],
+    words("Alice", "Bob"),
+    "n ≤ 500",
+  ),
 };
