@@ -43,4 +43,4 @@ export const lawWithin = (
   play: Play = "normal",
   limits: Limits = {},
   only?: AutomaticLaw["kind"],
-): ReturnType<typeof lawAmong> => lawAmong(game, condition, parse, play, limits, only, ALSO);
+): ReturnType<typeof lawAmong> => lawAmong({ game, condition, parse, play, limits, only, also: ALSO });

@@ -32,7 +32,16 @@ const findLaws =
     const game = gameOf(games[0]);
     const variables = variablesOf(game) ?? [];
     if (where !== undefined) {
-      const { search, game: of } = lawAmong(game, where, gameOf, play, under(budget, limits), only, also);
+      const asked = {
+        game,
+        condition: where,
+        parse: gameOf,
+        play,
+        limits: under(budget, limits),
+        only,
+        also,
+      };
+      const { search, game: of } = lawAmong(asked);
       return { variables, ...told(of, search) };
     }
     const { seconds } = limits ?? {};
