@@ -45,7 +45,7 @@ export function testStated(
     const found = testLaw(game, law, own);
     return found.verdict === "observed" ? (byOwnTheorem(game, law, found) ?? found) : found;
   }
-  if (domain !== undefined) throw new NotationError(text, 0, t("whereOfEquations"));
+  if (domain !== undefined) throw new NotationError(text, whole.length + 1, t("whereOfEquations"));
   const law = equationsIn(text);
   if (variables.length !== 1) throw new NotationError(text, 0, t("equationsOfOneHeap", { id: game.id }));
   return testEquations(game, law, variables, own);

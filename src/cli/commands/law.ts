@@ -275,7 +275,8 @@ function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, context: Co
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, context.language, [say(restingOn(finding), context.language)]);
+    const rests = restingOn(finding).map((each) => say(each, context.language));
+    const source = lawCode(data, syntax, context.language, rests);
     put(context, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -238,6 +238,7 @@ export interface Terminal {
   listPPositions: Plain;
   eachListNumbersOnlySorted: Plain;
   boxExpectedNumbersBetweenCommas: { found: string };
+  boxExpectedNumberForEach: { count: number; id: string; found: string };
   symmetricExpectedPositionsSeveralNumbers: Plain;
   symmetricExpectedOutcomesDoNot: { one: readonly number[]; other: readonly number[] | undefined };
   expectedNoBesideShowsAll: { name: string; format: string };
