@@ -71,6 +71,8 @@ export interface Tested {
   readonly testedTo: number;
   /** Largest sum for which all positions were examined. */
   readonly whole: number;
+  /** Number of examined coordinates, of positions or not. */
+  readonly count: number;
 }
 
 /** Share of a question's time for testing by play; the proof has the rest. */
@@ -95,14 +97,14 @@ export function tested(
       tick();
       const found = at(position);
       const says = law.says(position);
-      if (says !== found) return { counterexample: { position, says, found }, testedTo, whole };
+      if (says !== found) return { counterexample: { position, says, found }, testedTo, whole, count };
     } catch (error) {
       if (error instanceof LimitError && count > ENOUGH) break;
       throw error;
     }
     testedTo = Math.max(testedTo, ...position);
   }
-  return { testedTo, whole };
+  return { testedTo, whole, count };
 }
 
 /** Largest heap for continuing an observation past new moves, by the source of the values. */
@@ -114,7 +116,7 @@ const FARTHER = { table: 50_000, grid: 0, search: 20_000, wide: 0 } as const sat
 const ENTRIES = 3;
 
 /** Result for a law of one heap without a counterexample, past the next new move that the rule determines. */
-export interface Carried extends Tested {
+export interface Carried extends Omit<Tested, "count"> {
   /** First new move beyond all tested heaps. */
   readonly next?: Entry;
 }

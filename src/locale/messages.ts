@@ -496,6 +496,25 @@ export interface Automata {
 }
 
 export interface Law {
+  listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
+  listOutcome: {
+    order: "any" | "ascending" | "descending";
+    player: string;
+    says: string;
+    used: readonly string[];
+  };
+  listNimsum: Plain;
+  listSum: Plain;
+  listCount: Plain;
+  listLargest: Plain;
+  listSmallest: Plain;
+  listOdds: Plain;
+  listOnes: Plain;
+  listKinds: Plain;
+  listUnpaired: Plain;
+  listEqual: Plain;
+  listsFromStart: { id: string; start: readonly number[]; count: number };
+  noLawOfLists: Plain;
   argumentsOfValue: { variables: readonly string[] };
   whereOfEquations: Plain;
   noPositionWhere: { where: string };

@@ -531,6 +531,23 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  listValue: ({ order, says, used }) =>
+    `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
+  listOutcome: ({ order, player, says, used }) =>
+    `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数为${player === "P" ? "必败态" : "必胜态"}，当且仅当 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
+  listNimsum: "nimsum 为各数的异或和",
+  listSum: "sum 为各数之和",
+  listCount: "count 为正数的个数",
+  listLargest: "largest 为最大的数",
+  listSmallest: "smallest 为最小的正数",
+  listOdds: "odds 为奇数的个数",
+  listOnes: "ones 为1 的个数",
+  listKinds: "kinds 为不同正数的个数",
+  listUnpaired: "unpaired 为出现奇数次的不同正数的个数",
+  listEqual: "equal 为同一正数最多出现的次数",
+  listsFromStart: ({ id, start, count }) =>
+    `${id} 的走法由程序给出，只能逐个局面验证；从 ${start.join()} 出发能到的 ${count} 个局面都符合这条规律`,
+  noLawOfLists: "关于和、个数、异或和、相等的数的条件都与最小的几组数不符",
   argumentsOfValue: ({ variables }) =>
     `依次写字母 ${variables.join()}，或在其位置写数，例如 sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
   whereOfEquations: "不带 `where` 的等式，因为它联系的是所有堆的 SG 值",

@@ -3,6 +3,7 @@ import { NotationError } from "../errors.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
+import { listsOf } from "../law/lists.ts";
 import { variablesOf } from "../law/test.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
@@ -57,7 +58,7 @@ const findLaws =
 function statedTested({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
   const variables = variablesOf(game);
-  if (variables === undefined) throw new NotationError(games[0], 0, NUMBERS);
+  if (variables === undefined && listsOf(game) === undefined) throw new NotationError(games[0], 0, NUMBERS);
   return lawFound(game, testStated(game, law, play, under(budget)));
 }
 

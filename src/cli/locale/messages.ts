@@ -438,6 +438,7 @@ export interface Commands {
   "law.nothing": Plain;
   "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;
+  "law.codeOfLists": Plain;
   "law.codeNoProgramPrintedLaw": { text: string };
   "redundant.redundantExpectedGameWhosePosition": { id: string };
   "redundant.redundant": { says: string };
