@@ -8,6 +8,7 @@ import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
+import { blocksTheorem } from "./growing-takes.ts";
 import { observedIn, rangeText } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
@@ -226,11 +227,13 @@ export const heapsOf = ({ accelerators }: Game<unknown>): Pick<LawFinding, "heap
 
 type Proof = Pick<
   LawFinding,
-  "verdict" | "law" | "by" | "states" | "heaps" | "counterexample" | "because" | "stopped"
+  "verdict" | "law" | "by" | "source" | "states" | "heaps" | "counterexample" | "because" | "stopped"
 >;
 
 /** Proof or refutation of a law that passed the test, or the reason why there is none. */
 export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof {
+  const theorem = blocksTheorem(game, law);
+  if (theorem !== undefined) return { verdict: "proved", by: "theorem", source: theorem };
   const effort: Effort = { ...usualEffort, tick: budget.tick };
   let { because } = law;
   for (const system of law.systems) {

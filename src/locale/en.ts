@@ -184,6 +184,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     ` That is: ${zeckendorf ? "the Zeckendorf representation" : `the representation in ${system}`} of ${name}, with zeros in front, ends in ${words.join(" or ")}.`,
+  rulerRegularity: " This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….",
+  quadraticBlocks: " The P-positions form blocks that grow by squares.",
   digitsSystemNamed: ({ used }) => ` In the digits of the named system, ${used.join(", ")}.`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `An automaton of ${counted(next, "state")} computes the value of n from its base-${base} digits, last digit first.`,
@@ -566,6 +568,7 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  growingTakes: "docs/theory/period.md, growing takes",
   listValue: ({ order, says, used }) =>
     `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
   listOutcome: ({ order, player, says, used }) =>

@@ -160,6 +160,8 @@ export interface Conclusions {
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
   zerosFrontEnds: { zeckendorf: boolean; system: string | undefined; name: string; words: readonly string[] };
+  rulerRegularity: Plain;
+  quadraticBlocks: Plain;
   digitsSystemNamed: { used: readonly string[] };
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
@@ -496,6 +498,7 @@ export interface Automata {
 }
 
 export interface Law {
+  growingTakes: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
   listOutcome: {
     order: "any" | "ascending" | "descending";

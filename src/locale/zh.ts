@@ -172,6 +172,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     `即 ${name} 的${zeckendorf ? "齐肯多夫表示" : ` ${system} 表示`}（前面补零）以 ${words.join(" 或 ")} 结尾。`,
+  rulerRegularity: "2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺上的刻度（ruler regularity）。",
+  quadraticBlocks: "必败态分成若干段，各段的端点按平方增长。",
   digitsSystemNamed: ({ used }) => `其中的数字均指所列记数系统中的各位数字：${used.join("，")}。`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `有 ${next} 个状态的自动机从低位到高位读入 n 的 ${base} 进制各位数字，给出 SG 值。`,
@@ -531,6 +533,7 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
   listValue: ({ order, says, used }) =>
     `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
   listOutcome: ({ order, player, says, used }) =>
