@@ -2,8 +2,10 @@ import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
+import { blocksOf } from "./growing-takes.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { pairsAlongLines } from "./pairs.ts";
+import { rulerIn } from "./ruler.ts";
 import type { Truth } from "./truth.ts";
 
 /** Moduli to try. */
@@ -72,7 +74,12 @@ export function* suggested(
   truth: Truth,
 ): Generator<string> {
   const [x, y, z] = variables;
-  if (kind === "values" || z !== undefined) return;
+  if (kind === "values") {
+    const ruler = y === undefined ? rulerIn(x!, valuesOf(truth)) : undefined;
+    if (ruler !== undefined) yield ruler;
+    return;
+  }
+  if (z !== undefined) return;
   if (y !== undefined) {
     const found = multiplesInPairs(truth, [x!, y]);
     if (found !== undefined) yield found;
@@ -88,6 +95,16 @@ export function* suggested(
   const scaled = scaledText(truth, x!);
   if (scaled !== undefined) yield scaled;
   yield* byTails(lost, x!);
+}
+
+/** Number of first values from which a ruler is guessed. */
+const SEEN = 400;
+
+/** First values, up to the first number that is no position. */
+function valuesOf({ at, has }: Truth): readonly number[] {
+  const values: number[] = [];
+  while (values.length < SEEN && has([values.length])) values.push(Number(at([values.length])));
+  return values;
 }
 
 /** First number from 1 on with the property in play; all possible numbers when play is unknown. */
@@ -189,10 +206,7 @@ function* ofTwo(x: string, y: string): Generator<string> {
     for (const system of OSTROWSKI) yield `P iff ${a} = 0 or ${b} < lowest(${a},${system})`;
     // Covers takes of one to m more than the last take: the blocks grow by squares.
     const i = ["i", "b", "c"].find((name) => name !== x && name !== y)!;
-    for (const m of [1, 2, 3, 4, 5]) {
-      const times = m === 1 ? "" : `${m}*`;
-      yield `P iff ${m + 1}*${i}*${i} + ${times}${i} + 2*${i}*${b} <= ${a} <= ${m + 1}*${i}*${i} + ${m + 2}*${i} + (2*${i}+1)*${b} for some ${i} >= 0`;
-    }
+    for (const more of [1, 2, 3, 4, 5]) yield blocksOf({ heap: a, last: b, more }, i);
   }
 }
 

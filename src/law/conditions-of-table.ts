@@ -21,7 +21,7 @@ import type { Truth } from "./truth.ts";
 // satisfies it, so many conditions are tried quickly. A condition found here is a guess, to be proved like any other.
 
 /** Number of positions in the table, by the number of coordinates. */
-const LOOKED = [0, 400, 1035, 1771, 2380] as const;
+export const LOOKED: readonly number[] = [0, 400, 1035, 1771, 2380];
 
 /** A table with fewer positions suggests nothing. */
 const ENOUGH = 100;
@@ -47,8 +47,8 @@ interface Known {
   readonly set: Int32Array;
 }
 
-/** A sum of coordinates as text, and its value at each position of the table. */
-interface Term {
+/** An expression as text, and its value at each position of the table. */
+export interface Term {
   readonly text: string;
   readonly at: readonly number[];
 }
@@ -59,10 +59,16 @@ interface Term {
  * table for each pair that fits.
  */
 export function* conditionsOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
-  const table = tableOf(truth, variables.length);
-  if (table === undefined) return;
-  const { positions, lost } = table;
-  const all = knownConditions(positions, lost, variables);
+  const { positions, values } = lookedAt(truth, variables.length);
+  yield* conditionsOf(values, termsOf(positions, variables));
+}
+
+/** Conditions on terms that hold for exactly the P-positions of a table with these outcomes, in the same way. */
+export function* conditionsOf(outcomes: readonly Found[], terms: readonly Term[]): Generator<string> {
+  const lost = setOf(outcomes, (found) => found === "P");
+  const count = sizeOf(lost);
+  if (count === 0 || count === outcomes.length) return;
+  const all = knownConditions(terms, lost);
   for (const sought of [conjunctions, unions]) {
     const found = [...sought(all, lost, lost)].sort((a, b) => a.length - b.length).slice(0, MOST_FOUND);
     for (const text of new Set(found.map((each) => each.text))) yield `P iff ${text}`;
@@ -78,21 +84,31 @@ const MOST_CASES = 3;
  */
 export function* casesOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
   const { positions, values } = lookedAt(truth, variables.length);
-  const whole = setOf(positions, () => true);
-  const known = expressionsOf(variables).map(({ text, at }) => ({
+  const expressions = expressionsOf(variables).map(({ text, at }) => ({ text, at: positions.map(at) }));
+  yield* casesOf(values, termsOf(positions, variables), expressions);
+}
+
+/** Laws in cases that fit a table of these values, of given expressions under conditions on terms. */
+export function* casesOf(
+  values: readonly Found[],
+  terms: readonly Term[],
+  expressions: readonly Term[],
+): Generator<string> {
+  const whole = setOf(values, () => true);
+  const known = expressions.map(({ text, at }) => ({
     text,
-    set: setOf(positions, (position, i) => at(position) === values[i]),
+    set: setOf(values, (value, i) => at[i] === value),
   }));
   const cases: string[] = [];
   const other = mostOf(known, whole);
   if (other === undefined) return;
   let left = difference(whole, other.set);
-  let before = emptySet(positions.length);
+  let before = emptySet(values.length);
   while (!isEmpty(left) && cases.length < MOST_CASES - 1) {
     const of = mostOf(known, left);
     if (of === undefined) return;
     const least = intersection(of.set, left);
-    const all = knownConditions(positions, least, variables);
+    const all = knownConditions(terms, least);
     const most = union(of.set, before);
     const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
     if (when === undefined) return;
@@ -151,18 +167,6 @@ const shortest = (found: readonly Known[]): Known | undefined =>
     undefined,
   );
 
-interface Table {
-  readonly positions: readonly (readonly number[])[];
-  readonly lost: Int32Array;
-}
-
-function tableOf(truth: Truth, length: number): Table | undefined {
-  const { positions, values } = lookedAt(truth, length);
-  const lost = setOf(positions, (_, i) => values[i] === "P");
-  const count = sizeOf(lost);
-  return count === 0 || count === positions.length ? undefined : { positions, lost };
-}
-
 type Found = ReturnType<Truth["at"]>;
 
 /** First positions ordered by sum, with their results in play. */
@@ -185,12 +189,9 @@ function lookedAt({ at, has: isPosition }: Truth, length: number) {
   return { positions, values };
 }
 
-function setOf(
-  positions: readonly (readonly number[])[],
-  is: (position: readonly number[], i: number) => boolean,
-): Int32Array {
-  const set = emptySet(positions.length);
-  for (const [i, position] of positions.entries()) if (is(position, i)) add(set, i);
+function setOf(results: readonly Found[], is: (result: Found, i: number) => boolean): Int32Array {
+  const set = emptySet(results.length);
+  for (const [i, result] of results.entries()) if (is(result, i)) add(set, i);
   return set;
 }
 
@@ -216,22 +217,19 @@ function termsOf(positions: readonly (readonly number[])[], variables: readonly 
 }
 
 /** Conditions that some but not all positions of the table satisfy, without duplicates, shortest first. */
-function knownConditions(
-  positions: readonly (readonly number[])[],
-  lost: BitSet,
-  variables: readonly string[],
-): readonly Known[] {
+function knownConditions(terms: readonly Term[], lost: BitSet): readonly Known[] {
   const found = new Map<string, Known>();
+  const positions = terms[0]!.at.length;
   const know = (text: string, length: number, is: (i: number) => boolean) => {
-    const set = setOf(positions, (_, i) => is(i));
+    const set = emptySet(positions);
+    for (let i = 0; i < positions; i++) if (is(i)) add(set, i);
     const count = sizeOf(set);
-    if (count === 0 || count === positions.length) return;
+    if (count === 0 || count === positions) return;
     const key = set.join();
     const before = found.get(key);
     if (before === undefined || before.length > length) found.set(key, { text, length, set });
   };
-  const terms = termsOf(positions, variables);
-  const weight = ({ text }: Term) => (text.length > 2 ? 3 : 1);
+  const weight = ({ text }: Term) => (/^\w+$/.test(text) ? 1 : 3);
   for (const term of terms) {
     const { text, at } = term;
     for (let m = 2; m <= MOST_MODULUS; m++)

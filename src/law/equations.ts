@@ -4,7 +4,7 @@ import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
 import { namesIn } from "../rules/walk.ts";
 import type { Period } from "../solve/period/theorem.ts";
-import type { RecurrenceLaw } from "../types.ts";
+import type { RecurrenceLaw, Text } from "../types.ts";
 
 // Reads laws of one heap that relate values to each other: periodic ones, `sg(n + 12) = sg(n) for n >= 4`, and
 // recurrences over the digits of a heap, `sg(2*q) = q, sg(2*q+1) = sg(q)`. Either may list values of the first heaps.
@@ -41,13 +41,63 @@ type Equation = TextPart;
 const NAME = "[a-z]\\d*";
 const BOUND = `(?:,\\s*observed\\s+)?for\\s+(?:(?<above>${NAME})\\s*(?<sign>>=|≥|>)\\s*(?<least>\\d+)|(?<from>\\d+)\\s*<=\\s*(?<between>${NAME})\\s*<=\\s*\\d+)`;
 const SPLIT = `sg\\s*\\(\\s*(?<still>${NAME})\\s*\\)\\s*if\\s+(?<divided>${NAME})\\s*%\\s*(?<by>\\d+)\\s*in\\s*\\{\\s*(?<residues>\\d+(?:\\s*,\\s*\\d+)*)\\s*\\}\\s*;\\s*else\\s+`;
-const REPEATS = new RegExp(
-  `^sg\\s*\\(\\s*(?<name>${NAME})\\s*\\+\\s*(?<period>\\d+)\\s*\\)\\s*={1,2}\\s*(?:${SPLIT})?sg\\s*\\(\\s*(?<again>${NAME})\\s*\\)(?:\\s*\\+\\s*(?<saltus>\\d+))?\\s*(?:${BOUND})?\\s*$`,
+const VALUE_AT = ["sg\\s*", "\\(\\s*"] as const;
+const REPEATS = formOf(
+  ...VALUE_AT,
+  `(?<name>${NAME})`,
+  "\\s*\\+\\s*(?<period>\\d+)",
+  "\\s*\\)",
+  "\\s*={1,2}\\s*",
+  `(?:${SPLIT})?`,
+  ...VALUE_AT,
+  `(?<again>${NAME})\\s*\\)`,
+  "(?:\\s*\\+\\s*(?<saltus>\\d+))?",
+  `\\s*(?:${BOUND})?\\s*`,
 );
-const VALUES =
-  /^sg\s*\(\s*(?<first>\d+)\s*(?:\.\.\s*(?<last>\d+)\s*)?\)\s*={1,2}\s*(?<values>\d+(?:\s*,\s*\d+)*)\s*$/;
-const STEPS =
-  /^sg\s*\(\s*(?<base>\d+)\s*\*?\s*q\s*(?:\+\s*(?<digit>\d+)\s*)?\)\s*={1,2}\s*(?<step>\S[\s\S]*)$/;
+const VALUES = formOf(
+  ...VALUE_AT,
+  "(?<first>\\d+)",
+  "\\s*(?:\\.\\.\\s*(?<last>\\d+)\\s*)?",
+  "\\)",
+  "\\s*={1,2}\\s*",
+  "(?<values>\\d+(?:\\s*,\\s*\\d+)*)\\s*",
+);
+const STEPS = formOf(
+  ...VALUE_AT,
+  "(?<base>\\d+)",
+  "\\s*\\*?\\s*q\\s*",
+  "(?:\\+\\s*(?<digit>\\d+)\\s*)?",
+  "\\)",
+  "\\s*={1,2}\\s*",
+  "(?<step>\\S[\\s\\S]*)",
+);
+
+/** Form of an equation, and its pieces from left to right. */
+interface EquationForm {
+  readonly whole: RegExp;
+  readonly pieces: readonly RegExp[];
+}
+
+function formOf(...pieces: readonly string[]): EquationForm {
+  return {
+    whole: new RegExp(`^${pieces.join("")}$`, "d"),
+    pieces: pieces.map((piece) => new RegExp(piece, "y")),
+  };
+}
+
+/** Index at which an equation that has none of the forms leaves the one that it follows the longest. */
+const faultIn = (written: string): number =>
+  Math.max(...[REPEATS, VALUES, STEPS].map(({ pieces }) => followed(written, pieces)));
+
+function followed(written: string, pieces: readonly RegExp[]): number {
+  let at = 0;
+  for (const piece of pieces) {
+    piece.lastIndex = at;
+    if (!piece.test(written)) break;
+    at = piece.lastIndex;
+  }
+  return at + /^\s*/.exec(written.slice(at))![0].length;
+}
 
 /**
  * Reads a law in equations, separated by commas.
@@ -60,19 +110,19 @@ export function equationsIn(text: string): Equations {
   let repeats: Period | undefined;
   for (const equation of apart(text)) {
     const { text: written, at } = equation;
-    const found = REPEATS.exec(written)?.groups;
-    if (found !== undefined) {
+    const found = REPEATS.whole.exec(written);
+    if (found !== null) {
       if (repeats !== undefined) throw new NotationError(text, at, t("equationsOfValues"));
       repeats = repetitionIn(found, text, at);
       continue;
     }
-    const values = VALUES.exec(written)?.groups;
+    const values = VALUES.whole.exec(written)?.groups;
     if (values !== undefined) {
       list(values, listed, text, at);
       continue;
     }
-    const { base, digit = "0", step } = STEPS.exec(written)?.groups ?? {};
-    if (step === undefined) throw new NotationError(text, at, t("equationsOfValues"));
+    const { base, digit = "0", step } = STEPS.whole.exec(written)?.groups ?? {};
+    if (step === undefined) throw new NotationError(text, at + faultIn(written), t("equationsOfValues"));
     steps.push({
       step: { text: step.trimEnd(), at: at + written.lastIndexOf(step) },
       base: Number(base),
@@ -97,23 +147,24 @@ function apart(text: string): Equation[] {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function repetitionIn(
-  { name, again, still = name, divided = name, above, between, sign, ...numbers }: Groups,
-  text: string,
-  at: number,
-): Period {
+const LETTERS = ["again", "still", "divided", "above", "between"] as const;
+
+function repetitionIn({ groups = {}, indices }: RegExpExecArray, text: string, at: number): Period {
+  const { name, sign, ...numbers }: Groups = groups;
+  const refuse = (group: string, expected: Text): never => {
+    throw new NotationError(text, at + indices!.groups![group]![0], expected);
+  };
+  const other = LETTERS.find((each) => groups[each] !== undefined && groups[each] !== name);
+  if (other !== undefined) refuse(other, t("oneLetterOfEquation", { name }));
   const { least, from, period, by = period, residues, saltus = "0" } = numbers;
-  const bound = above ?? between ?? name;
-  if ([again, still, divided, bound].some((letter) => letter !== name))
-    throw new NotationError(text, at, t("oneLetterOfEquation", { name }));
   const preperiod = Number(least ?? from ?? 0) + (sign === ">" ? 1 : 0);
   const found = { preperiod, period: Number(period), saltus: Number(saltus) };
   const constant = [...new Set(residues?.split(",").map(Number))].sort((a, b) => a - b);
   if (found.period === 0 || preperiod + found.period > MOST || found.saltus > MOST)
-    throw new NotationError(text, at, t("periodWithin", { most: MOST }));
+    refuse("period", t("periodWithin", { most: MOST }));
   if (constant.length === 0) return found;
   if (Number(by) !== found.period || found.saltus === 0 || constant.at(-1)! >= found.period)
-    throw new NotationError(text, at, t("splitResidues", { period: found.period }));
+    refuse("residues", t("splitResidues", { period: found.period }));
   return { ...found, constant };
 }
 

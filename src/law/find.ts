@@ -10,11 +10,12 @@ import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
 import { byDigits, candidates, ordinary, suggested } from "./candidates.ts";
-import { casesOfTable, conditionsOfTable } from "./conditions-of-table.ts";
+import { casesOfTable, conditionsOfTable, LOOKED } from "./conditions-of-table.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { lawOfLists, listsOf } from "./lists.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
@@ -95,6 +96,8 @@ export function lawOfKind(
 ): Search {
   const limits = started(own);
   const variables = variablesOf(game);
+  const lists = systems === undefined ? listsOf(game) : undefined;
+  if (lists !== undefined) return lawOfLists(game, lists, kind, play, limits);
   if (variables === undefined) return { rejected: [], because: NO_NUMBERS };
   const budget = begin(limits);
   const rejected: Rejected[] = [];
@@ -165,6 +168,9 @@ function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined
   return proof && { verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
 }
 
+/** Positions that must confirm a formula without a proof, for each one of the table from which it was guessed. */
+const CONFIRMED = 3;
+
 /** First formula that is proved. Formulas that hold without a proof, and rejected ones, are recorded. */
 function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): LawFinding | undefined {
   const { game, play, variables, truth, limits, budget } = sought;
@@ -180,7 +186,7 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
     }
     const proof = proofOf(game, law, limits, budget);
     if (proof.verdict === "proved") return { ...baseOf(law), testedTo: found.testedTo, ...proof };
-    if (proof.verdict !== "observed") continue;
+    if (proof.verdict !== "observed" || found.count < Math.min(all, CONFIRMED * LOOKED[length]!)) continue;
     const { counterexample, ...reached } = carriedOn(game, law, truth, found, budget, limits.seconds);
     if (counterexample !== undefined) rejected.push({ text, counterexample });
     else stands.push(stoodTo({ ...baseOf(law), ...proof }, variables, reached));

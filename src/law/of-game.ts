@@ -43,4 +43,5 @@ export const lawWithin = (
   play: Play = "normal",
   limits: Limits = {},
   only?: AutomaticLaw["kind"],
-): ReturnType<typeof lawAmong> => lawAmong(game, condition, parse, play, limits, only, ALSO);
+): { readonly search: Search; readonly game: Game<unknown> } =>
+  lawAmong({ game, condition, parse, play, limits, only, also: ALSO });

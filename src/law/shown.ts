@@ -26,8 +26,8 @@ export function shownAgainst(
   { position, says, found }: Omit<Counterexample<number>, "move">,
   play: Play,
   limits: Limits,
+  at: unknown = encodedAt(game, position),
 ): Evidence {
-  const at = encodedAt(game, position);
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
   // Next to a Nim heap of the claimed value, a move to that value wins.
   const isReached = typeof value === "number" ? Number(found) > value : found === "N";

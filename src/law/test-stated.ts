@@ -14,6 +14,7 @@ import { type Equations, equationsIn, hasEquations, type RepeatsStated } from ".
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { textOf } from "./known.ts";
 import { saysLaw } from "./law.ts";
+import { isOfLists, listsOf, testOfLists } from "./lists.ts";
 import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
@@ -38,6 +39,8 @@ export function testStated(
   own: Limits = {},
 ): LawFinding {
   if (AUTOMATON.test(text)) throw new NotationError(text, 0, t("automatonIsNoText"));
+  const lists = isOfLists(text) || variablesOf(game) === undefined ? listsOf(game) : undefined;
+  if (lists !== undefined) return testOfLists(game, lists, text.replace(RANGE, ""), play, own);
   const variables = variablesOf(game) ?? [];
   const { law: whole, domain } = withoutDomain(text.replace(RANGE, ""), variables);
   if (!hasEquations(whole)) {
@@ -46,7 +49,7 @@ export function testStated(
     const found = testLaw(game, law, own);
     return found.verdict === "observed" ? (byOwnTheorem(game, law, found) ?? found) : found;
   }
-  if (domain !== undefined) throw new NotationError(text, 0, t("whereOfEquations"));
+  if (domain !== undefined) throw new NotationError(text, whole.length + 1, t("whereOfEquations"));
   const law = equationsIn(text);
   if (variables.length !== 1) throw new NotationError(text, 0, t("equationsOfOneHeap", { id: game.id }));
   return testEquations(game, law, variables, own);

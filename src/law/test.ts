@@ -8,6 +8,7 @@ import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
+import { blocksTheorem } from "./growing-takes.ts";
 import { observedIn } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
@@ -63,6 +64,8 @@ export interface Tested {
   readonly testedTo: number;
   /** Largest sum for which all positions were examined. */
   readonly whole: number;
+  /** Number of examined coordinates, of positions or not. */
+  readonly count: number;
 }
 
 /** Share of a question's time for testing by play; the proof has the rest. */
@@ -87,14 +90,14 @@ export function tested(
       tick();
       const found = at(position);
       const says = law.says(position);
-      if (says !== found) return { counterexample: { position, says, found }, testedTo, whole };
+      if (says !== found) return { counterexample: { position, says, found }, testedTo, whole, count };
     } catch (error) {
       if (error instanceof LimitError && count > ENOUGH) break;
       throw error;
     }
     testedTo = Math.max(testedTo, ...position);
   }
-  return { testedTo, whole };
+  return { testedTo, whole, count };
 }
 
 /** Largest heap for continuing an observation past new moves, by the source of the values. */
@@ -106,7 +109,7 @@ const FARTHER = { table: 50_000, grid: 0, search: 20_000, wide: 0 } as const sat
 const ENTRIES = 3;
 
 /** Result for a law of one heap without a counterexample, past the next new move that the rule determines. */
-export interface Carried extends Tested {
+export interface Carried extends Omit<Tested, "count"> {
   /** First new move beyond all tested heaps. */
   readonly next?: Entry;
 }
@@ -216,11 +219,13 @@ export const heapsOf = ({ accelerators }: Game<unknown>): Pick<LawFinding, "heap
 
 type Proof = Pick<
   LawFinding,
-  "verdict" | "law" | "by" | "states" | "heaps" | "counterexample" | "because" | "stopped"
+  "verdict" | "law" | "by" | "source" | "states" | "heaps" | "counterexample" | "because" | "stopped"
 >;
 
 /** Proof or refutation of a law that passed the test, or the reason why there is none. */
 export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof {
+  const theorem = blocksTheorem(game, law);
+  if (theorem !== undefined) return { verdict: "proved", by: "theorem", source: theorem };
   const effort: Effort = { ...usualEffort, tick: budget.tick };
   let { because } = law;
   for (const system of law.systems) {

@@ -271,20 +271,28 @@ function foundWithin(
   return { ...observedIn({ ...base, ...proof }, rangeText(open, reached.whole)), testedTo };
 }
 
+/** Search for a law of some positions of a game. */
+interface Among {
+  readonly game: Game<unknown>;
+  readonly condition: string;
+  /** Reads a one-line rule. */
+  readonly parse: (rule: string) => Game<unknown>;
+  readonly play: Play;
+  readonly limits: Limits;
+  /** The kind of law, when only one is wanted. */
+  readonly only?: StatedLaw["kind"] | undefined;
+  readonly also: readonly Prover[];
+}
+
 /**
  * Law of the positions of a game that satisfy a condition. When the condition fixes variables that no move changes, it
  * is the law of the rule of the other variables; otherwise a formula that is proved for these positions, or observed.
  * @throws LoopyError, NotationError for a condition that cannot be read
  */
-export function lawAmong(
-  game: Game<unknown>,
-  condition: string,
-  parse: (rule: string) => Game<unknown>,
-  play: Play,
-  own: Limits,
-  only: StatedLaw["kind"] | undefined,
-  also: readonly Prover[],
-): { readonly search: Search; readonly game: Game<unknown> } {
+export function lawAmong({ game, condition, parse, play, limits: own, only, also }: Among): {
+  readonly search: Search;
+  readonly game: Game<unknown>;
+} {
   const variables = variablesOf(game) ?? [];
   const domain = domainOf(condition, variables);
   if (variables.every((name) => domain.constants.has(name)))

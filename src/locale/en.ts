@@ -184,6 +184,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     ` That is: ${zeckendorf ? "the Zeckendorf representation" : `the representation in ${system}`} of ${name}, with zeros in front, ends in ${words.join(" or ")}.`,
+  rulerRegularity: " This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….",
+  quadraticBlocks: " The P-positions form blocks that grow by squares.",
   digitsSystemNamed: ({ used }) => ` In the digits of the named system, ${used.join(", ")}.`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `An automaton of ${counted(next, "state")} computes the value of n from its base-${base} digits, last digit first.`,
@@ -566,6 +568,24 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  growingTakes: "docs/theory/period.md, growing takes",
+  listValue: ({ order, says, used }) =>
+    `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
+  listOutcome: ({ order, player, says, used }) =>
+    `${order === "any" ? "A list" : order === "ascending" ? "An ascending list" : "A descending list"} is ${player === "P" ? "a P" : "an N"}-position iff ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
+  listNimsum: "nimsum is the nim-sum of its numbers",
+  listSum: "sum is the sum of its numbers",
+  listCount: "count is how many of its numbers are positive",
+  listLargest: "largest is its largest number",
+  listSmallest: "smallest is its smallest positive number",
+  listOdds: "odds is how many of its numbers are odd",
+  listOnes: "ones is how many of its numbers are 1",
+  listKinds: "kinds is how many different positive numbers it has",
+  listUnpaired: "unpaired is how many positive numbers it has an odd number of times",
+  listEqual: "equal is how often it has its most frequent positive number",
+  listsFromStart: ({ id, start, count }) =>
+    `a program gives the moves of ${id}, so only play can test the law; it holds at all ${counted(count, "position")} reachable from ${start.join()}`,
+  noLawOfLists: "no condition on sums, counts, nim-sums or equal numbers fits the first lists",
   argumentsOfValue: ({ variables }) =>
     `the letters ${variables.join()} in this order, or numbers in their places, such as sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
   whereOfEquations: "an equation without `where`, because it relates values of all heaps",

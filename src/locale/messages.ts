@@ -160,6 +160,8 @@ export interface Conclusions {
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
   zerosFrontEnds: { zeckendorf: boolean; system: string | undefined; name: string; words: readonly string[] };
+  rulerRegularity: Plain;
+  quadraticBlocks: Plain;
   digitsSystemNamed: { used: readonly string[] };
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
@@ -496,6 +498,26 @@ export interface Automata {
 }
 
 export interface Law {
+  growingTakes: Plain;
+  listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
+  listOutcome: {
+    order: "any" | "ascending" | "descending";
+    player: string;
+    says: string;
+    used: readonly string[];
+  };
+  listNimsum: Plain;
+  listSum: Plain;
+  listCount: Plain;
+  listLargest: Plain;
+  listSmallest: Plain;
+  listOdds: Plain;
+  listOnes: Plain;
+  listKinds: Plain;
+  listUnpaired: Plain;
+  listEqual: Plain;
+  listsFromStart: { id: string; start: readonly number[]; count: number };
+  noLawOfLists: Plain;
   argumentsOfValue: { variables: readonly string[] };
   whereOfEquations: Plain;
   noPositionWhere: { where: string };

@@ -172,6 +172,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     `即 ${name} 的${zeckendorf ? "齐肯多夫表示" : ` ${system} 表示`}（前面补零）以 ${words.join(" 或 ")} 结尾。`,
+  rulerRegularity: "2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺上的刻度（ruler regularity）。",
+  quadraticBlocks: "必败态分成若干段，各段的端点按平方增长。",
   digitsSystemNamed: ({ used }) => `其中的数字均指所列记数系统中的各位数字：${used.join("，")}。`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `有 ${next} 个状态的自动机从低位到高位读入 n 的 ${base} 进制各位数字，给出 SG 值。`,
@@ -531,6 +533,24 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
+  listValue: ({ order, says, used }) =>
+    `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
+  listOutcome: ({ order, player, says, used }) =>
+    `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数为${player === "P" ? "必败态" : "必胜态"}，当且仅当 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
+  listNimsum: "nimsum 为各数的异或和",
+  listSum: "sum 为各数之和",
+  listCount: "count 为正数的个数",
+  listLargest: "largest 为最大的数",
+  listSmallest: "smallest 为最小的正数",
+  listOdds: "odds 为奇数的个数",
+  listOnes: "ones 为1 的个数",
+  listKinds: "kinds 为不同正数的个数",
+  listUnpaired: "unpaired 为出现奇数次的不同正数的个数",
+  listEqual: "equal 为同一正数最多出现的次数",
+  listsFromStart: ({ id, start, count }) =>
+    `${id} 的走法由程序给出，只能逐个局面验证；从 ${start.join()} 出发能到的 ${count} 个局面都符合这条规律`,
+  noLawOfLists: "关于和、个数、异或和、相等的数的条件都与最小的几组数不符",
   argumentsOfValue: ({ variables }) =>
     `依次写字母 ${variables.join()}，或在其位置写数，例如 sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
   whereOfEquations: "不带 `where` 的等式，因为它联系的是所有堆的 SG 值",

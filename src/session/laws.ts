@@ -3,6 +3,7 @@ import { NotationError } from "../errors.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
+import { listsOf } from "../law/lists.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
 import { t } from "../locale/session.ts";
@@ -32,7 +33,16 @@ const findLaws =
     const game = gameOf(games[0]);
     const variables = variablesOf(game) ?? [];
     if (where !== undefined) {
-      const { search, game: of } = lawAmong(game, where, gameOf, play, under(budget, limits), only, also);
+      const asked = {
+        game,
+        condition: where,
+        parse: gameOf,
+        play,
+        limits: under(budget, limits),
+        only,
+        also,
+      };
+      const { search, game: of } = lawAmong(asked);
       return { variables, ...told(of, search) };
     }
     const { seconds } = limits ?? {};
@@ -48,7 +58,7 @@ const findLaws =
 function statedTested({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
   const variables = variablesOf(game);
-  if (variables === undefined) throw new NotationError(games[0], 0, NUMBERS);
+  if (variables === undefined && listsOf(game) === undefined) throw new NotationError(games[0], 0, NUMBERS);
   return lawFound(game, testStated(game, law, play, under(budget)));
 }
 

@@ -20,8 +20,12 @@ test.each([1, 2, 3, 4])(
       String,
     );
     const finding = findLaw(parseGame(rule), "outcomes").finding!;
-    expect(finding).toMatchObject({ verdict: "observed", text: expect.stringContaining(`${m + 1}*`) });
-    expect(testStated(parseGame(rule), finding.text).verdict).toBe("observed");
+    expect(finding).toMatchObject({
+      verdict: "proved",
+      by: "theorem",
+      text: expect.stringContaining(`${m + 1}*`),
+    });
+    expect(testStated(parseGame(rule), finding.text).verdict).toBe("proved");
     const isIn = (heap: number, last: number) =>
       Array.from({ length: 9 }, (_, b) => b).some(
         (b) =>
@@ -33,3 +37,22 @@ test.each([1, 2, 3, 4])(
         expect([rule, heap, last, isIn(heap, last)]).toEqual([rule, heap, last, value([heap, last]) === 0]);
   },
 );
+
+test.each([
+  ["[l,n: j,n-j if l+1 <= j and j-l < 4]", "theorem"],
+  ["[n,l: n-j,j if j <= l+2 and j > l]", "theorem"],
+  ["[n,l: n-j,j if l < j <= l+2 | n-9,l]", undefined],
+  ["[n,l: n-j,j if l <= j <= l+2]", undefined],
+  ["[n,l: n-j,l if l < j <= l+2]", undefined],
+  ["[n,l: n-j,j if l < j <= l+2; lost: n = 4]", undefined],
+])("%s: proved by %s", (rule, by) => {
+  const finding = findLaw(parseGame(rule), "outcomes", "normal", { seconds: 20 }).finding;
+  expect([rule, finding?.by === "theorem" ? "theorem" : undefined]).toEqual([rule, by]);
+});
+
+test("blocks of takes of more than five are stated, and false ones refuted", () => {
+  const game = parseGame("[n,k: n-j,j if k < j <= k+7]");
+  const law = "P iff 8*i*i + 7*i + 2*i*k <= n <= 8*i*i + 9*i + (2*i+1)*k for some i >= 0";
+  expect(testStated(game, law)).toMatchObject({ verdict: "proved", by: "theorem" });
+  expect(testStated(game, law.replace("8*i*i + 7*i", "8*i*i + 6*i")).verdict).toBe("refuted");
+});

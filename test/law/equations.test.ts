@@ -85,10 +85,15 @@ describe("laws in equations between values", () => {
   });
 
   test.each([
-    ["sg(n + 3) = sg(m)", 0, "the letter n"],
-    ["sg(n + 0) = sg(n)", 0, "a period from 1"],
+    ["sg(n + 3) = sg(m)", 15, "the letter n"],
+    ["sg(n + 0) = sg(n)", 7, "a period from 1"],
     ["sg(n + 3) = sg(n), sg(0..2) = 0,1", 19, "one value for each heap from 0 to 2"],
-    ["sg(n + 3) = 2*sg(n)", 0, "an equation between values"],
+    ["sg(n + 3) = sg(n) for m >= 2", 22, "the letter n"],
+    ["sg(n + 3) = 2*sg(n)", 12, "an equation between values"],
+    ["sg(n + 3) = sg(n) + k", 18, "an equation between values"],
+    ["sg(n + 3) = sg(n), sg(0) = x", 27, "an equation between values"],
+    ["sg(n) = n", 4, "an equation between values"],
+    ["sg(n + 3) = sg(n) where n > 2", 18, "without `where`"],
     ["sg(0) = 0, sg(2*q+1) = sg(q)", 23, "one equation for each of 2*q to 2*q+1"],
     ["sg(2*q) = sg(q), sg(2*q+1) = 1", 0, "the value of heap 0"],
     ["sg(2*q) = q, sg(2*q+1) = m", 25, "an expression in q, n and sg(q)"],

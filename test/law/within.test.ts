@@ -130,13 +130,13 @@ describe("laws of some positions", () => {
 
   test.each([
     ["sg(n,p,1) = n", 7],
-    ["sg(n) = n", 0],
+    ["sg(n) = n", 4],
     ["sg(n,2q) = n", 5],
     ["sg = n where p = k", 13],
     ["sg = n where p =", 16],
     ["sg = n + where p = 1", 8],
     ["P iff n = 0 where n < 0", 18],
-    ["sg(n + 4) = sg(n) where p = 1", 0],
+    ["sg(n + 4) = sg(n) where p = 1", 18],
   ])("`%s` is refused at %i", (text, offset) => {
     const game = parseGame("[n,p: n-k,p | n,p-1 if n > 0]");
     try {

@@ -31,7 +31,7 @@ function agrees<P>(name: string, positions: readonly (readonly [string, P])[], o
 
 test("each example begins with its rule in both languages, and is a page long at most", () => {
   const names = readdirSync(`${folder}rules`);
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(11);
   for (const name of names) {
     const lines = readFileSync(`${folder}rules/${name}`, "utf8").trimEnd().split("\n");
     expect([name, lines.length <= 26]).toEqual([name, true]);
@@ -232,6 +232,26 @@ test("game-of-31: the statement's samples", () => {
       .map((found) => found[0])
       .join(""),
   ).toBe("PNNPN");
+});
+
+test("give-away: all ways to leave fewer tokens without more in the pile that was taken from", () => {
+  const piles = [[1], [1, 1], [2, 3], [1, 2, 3], [2, 2, 3], [1, 1, 2, 2], [3, 4]];
+  const sorted = (list: readonly number[]) => list.filter((each) => each > 0).sort((a, b) => a - b);
+  const boxes = (list: readonly number[], most: number): number[][] =>
+    list.reduce<number[][]>(
+      (all, _) => all.flatMap((before) => [0, ...upTo(most)].map((each) => [...before, each])),
+      [[]],
+    );
+  const total = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0);
+  agrees<readonly number[]>(
+    "give-away",
+    piles.map((list) => [list.join(), list] as const),
+    (list) =>
+      boxes(list, total(list))
+        .filter((left) => total(left) < total(list))
+        .filter((left) => left.filter((each, i) => each < list[i]!).length === 1)
+        .map((left) => [sorted(left)]),
+  );
 });
 
 test("ring: an end wins, loses, or is never reached", () => {

@@ -17,6 +17,7 @@ import {
   variablesOf,
   walnut,
 } from "../../law/index.ts";
+import { listsOf } from "../../law/lists.ts";
 import { say } from "../../locale/message.ts";
 import { begin, started } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
@@ -204,8 +205,7 @@ function tested(
   context: CommandContext,
 ): ExitCode {
   const game = gameOfLaw(text, named, parseGame);
-  const variables = variablesOf(game);
-  if (variables === undefined) {
+  if (variablesOf(game) === undefined && listsOf(game) === undefined) {
     throw new UsageError(t("law.gameExpectedGameWhosePosition", { id: game.id }));
   }
   const found = testStated(game, text, play, limits);
@@ -272,10 +272,12 @@ function shown(search: Search, game: Pick<Game<unknown>, "id">, context: Command
 function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, context: CommandContext): boolean {
   if (context.option("code") === undefined || finding.verdict === "refuted") return false;
   const syntax = syntaxOf(context);
+  if (finding.data === undefined) throw new UsageError(t("law.codeOfLists"));
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, context.language, [say(restingOn(finding), context.language)]);
+    const rests = restingOn(finding).map((each) => say(each, context.language));
+    const source = lawCode(data, syntax, context.language, rests);
     put(context, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

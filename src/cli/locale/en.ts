@@ -288,6 +288,8 @@ export const terminal: Sentences<M.Terminal> = {
   eachListNumbersOnlySorted: "list only positions whose numbers are sorted",
   boxExpectedNumbersBetweenCommas: ({ found }) =>
     `--box: expected numbers between commas, such as 6,6,6, found \`${found}\``,
+  boxExpectedNumberForEach: ({ count, id, found }) =>
+    `--box: a position of ${id} has ${counted(count, "number")}, so expected as many, such as ${Array(count).fill(6).join()}, found \`${found}\``,
   symmetricExpectedPositionsSeveralNumbers: "--symmetric: expected positions of several numbers, found one",
   symmetricExpectedOutcomesDoNot: ({ one, other }) =>
     `--symmetric: expected outcomes independent of the order, but ${one} and ${other} differ`,
@@ -544,7 +546,10 @@ export const commands: Sentences<M.Commands> = {
   "law.nothing": "nothing was proved",
   "law.byTheorem": "the law is proved by a theorem alone",
   "law.exportExpectedLawAutomatonFound": "--export: expected a law with an automaton, found none",
-  "law.codeNoProgramPrintedLaw": ({ text }) => `--code: ${text}`,
+  "law.codeOfLists":
+    "--code: no program evaluates a law of lists; `nimber template` writes one that searches",
+  "law.codeNoProgramPrintedLaw": ({ text }) =>
+    `--code: no program can express the law \`${text}\`, because no equation determines its letters and it has no automaton`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>
     `redundant: expected a game whose position is one, two or three numbers, found ${id}`,
   "redundant.redundant": ({ says }) => `redundant: ${says}`,

@@ -239,6 +239,7 @@ export interface Terminal {
   listPPositions: Plain;
   eachListNumbersOnlySorted: Plain;
   boxExpectedNumbersBetweenCommas: { found: string };
+  boxExpectedNumberForEach: { count: number; id: string; found: string };
   symmetricExpectedPositionsSeveralNumbers: Plain;
   symmetricExpectedOutcomesDoNot: { one: readonly number[]; other: readonly number[] | undefined };
   expectedNoBesideShowsAll: { name: string; format: string };
@@ -438,6 +439,7 @@ export interface Commands {
   "law.nothing": Plain;
   "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;
+  "law.codeOfLists": Plain;
   "law.codeNoProgramPrintedLaw": { text: string };
   "redundant.redundantExpectedGameWhosePosition": { id: string };
   "redundant.redundant": { says: string };

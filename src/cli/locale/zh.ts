@@ -266,6 +266,8 @@ export const terminal: Sentences<M.Terminal> = {
   eachListNumbersOnlySorted: "同一组数只列出从小到大的一种",
   boxExpectedNumbersBetweenCommas: ({ found }) =>
     `--box：此处应为逗号隔开的数，如 6,6,6，但读到 \`${found}\``,
+  boxExpectedNumberForEach: ({ count, id, found }) =>
+    `--box：${id} 的局面有 ${count} 个数，此处应为同样多的数，如 ${Array(count).fill(6).join()}，但读到 \`${found}\``,
   symmetricExpectedPositionsSeveralNumbers: "--symmetric：此处应为由若干个数组成的局面，但只有一个数",
   symmetricExpectedOutcomesDoNot: ({ one, other }) =>
     `--symmetric：胜负应与次序无关，但 ${one} 与 ${other} 的胜负不同`,
@@ -508,7 +510,9 @@ export const commands: Sentences<M.Commands> = {
   "law.nothing": "没有证明任何规律",
   "law.byTheorem": "该规律只由定理证明",
   "law.exportExpectedLawAutomatonFound": "--export：此处应为有自动机的规律，但没有",
-  "law.codeNoProgramPrintedLaw": ({ text }) => `--code：${text}`,
+  "law.codeOfLists": "--code：关于一组数的规律无法写成程序；`nimber template` 能写出搜索的程序",
+  "law.codeNoProgramPrintedLaw": ({ text }) =>
+    `--code：规律 \`${text}\` 的字母没有等式确定，也没有自动机，因此无法写成程序`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>
     `redundant：此处应为局面由一至三个数组成的游戏，但读到 ${id}`,
   "redundant.redundant": ({ says }) => `redundant：${says}`,

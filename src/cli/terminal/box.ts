@@ -100,9 +100,15 @@ function endsOf(game: Game<unknown>, context: CommandContext): readonly number[]
     return Array<number>(sides).fill(to);
   }
   const ends = text.split(/[,，x×]/).map((end) => readNatural(end.trim()));
-  if (ends.every((end): end is number => typeof end === "number")) return ends;
-  throw wrongBox(text);
+  if (!ends.every((end): end is number => typeof end === "number")) throw wrongBox(text);
+  const count = countOf(game);
+  if (count === undefined || ends.length === count) return ends;
+  throw new UsageError(t("boxExpectedNumberForEach", { count, id: game.id, found: text }));
 }
+
+/** Number of coordinates that all positions of a game have; undefined for one heap, whose boxes are of sums. */
+const countOf = ({ space }: Game<unknown>): number | undefined =>
+  space === "pair" ? 2 : typeof space === "object" ? space.tuple : undefined;
 
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 

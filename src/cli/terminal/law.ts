@@ -55,8 +55,11 @@ function shows({ says, found, move, ends }: Counterexample): Text {
 const restsOn = (found: LawFinding): Text =>
   found.verdict === "proved" ? proofOf(found) : observed(found.testedTo);
 
-/** Proof of a law, as a sentence. */
-export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
+/** Proof of a law, or the range in which it was observed and the reason why there is no proof, as sentences. */
+export const restingOn = (finding: LawFinding): readonly Text[] =>
+  [restsOn(finding), ...(finding.verdict === "observed" && finding.because ? [finding.because] : [])].map(
+    asSentence,
+  );
 
 /** Text about a law: its formula, sentence, proof or range of tests, and counterexample. */
 export function lawTold(found: LawFinding, { language, terminal }: CommandContext): string {

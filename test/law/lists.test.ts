@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { NotationError } from "../../src/errors.ts";
+import { findLaw, lawOfGame, testStated } from "../../src/law/index.ts";
+import { say } from "../../src/locale/message.ts";
+import { type OwnGame, ownGame } from "../../src/user-rules/index.ts";
+import { dice } from "../oracle.ts";
+import { exampleOf } from "../user-rules/file.ts";
+
+type List = readonly number[];
+
+const sorted = (list: List) => list.filter((each) => each > 0).sort((a, b) => a - b);
+
+/** Game of ascending lists: takes from one pile as far as `to` allows. */
+const piles = (start: List, to: (pile: number) => Iterable<number>): OwnGame =>
+  ownGame(
+    {
+      start,
+      *moves(list: List) {
+        for (const [i, pile] of list.entries())
+          for (const left of to(pile)) yield sorted([...list.slice(0, i), left, ...list.slice(i + 1)]);
+      },
+    },
+    "piles",
+  );
+
+function* anyLess(pile: number): Generator<number> {
+  for (let left = 0; left < pile; left++) yield left;
+}
+
+const nim = piles([3, 4, 5], anyLess);
+
+const textOf = (game: OwnGame, play: "normal" | "misere" = "normal") => lawOfGame(game, play).finding?.text;
+
+test("piles of Nim in lists: the nim-sum, and the rule of Bouton under misère play", () => {
+  expect(textOf(nim)).toBe("sg = nimsum, observed for sum <= 27 and count <= 5");
+  expect(textOf(nim, "misere")).toMatch(/^P iff nimsum = 0 and largest > 1 or nimsum != 0 and largest = 1, /);
+  const { finding } = lawOfGame(nim);
+  expect(finding?.verdict).toBe("observed");
+  expect(say(finding!.because!, "en")).toContain("it holds at all 48 positions reachable from 3,4,5");
+  expect(say(finding!.sentence, "zh")).toContain(
+    "从小到大排列的一组数的 SG 值为 nimsum，其中 nimsum 为各数的异或和",
+  );
+});
+
+test("equal piles cancel where tokens may be given away", () => {
+  expect(textOf(exampleOf("rules/give-away.ts"))).toMatch(/^P iff unpaired = 0, observed for sum <= /);
+});
+
+test("lists of one length: a token from each of some of four piles", () => {
+  const game = ownGame(
+    {
+      start: [1, 2, 3, 4],
+      *moves(list: List) {
+        for (let mask = 1; mask < 16; mask++) {
+          const left = list.map((each, i) => each - ((mask >> i) & 1));
+          if (left.every((each) => each >= 0)) yield left;
+        }
+      },
+    },
+    "some",
+  );
+  expect(textOf(game)).toMatch(/^P iff odds = 0, observed for sum <= \d+$/);
+});
+
+test("laws of random games of piles agree with plain play, and are read again", () => {
+  const roll = dice(20261129);
+  for (let i = 0; i < 4; i++) {
+    const [most, by] = [1 + roll(4), 1 + roll(2)];
+    const takes = (pile: number) =>
+      Array.from({ length: most }, (_, k) => pile - by * (k + 1)).filter((left) => left >= 0);
+    const game = piles([2, 3, 4], takes);
+    const known = new Map<string, boolean>();
+    const lost = (list: List): boolean => {
+      const key = list.join();
+      const found =
+        known.get(key) ??
+        !list.some((pile, at) =>
+          takes(pile).some((left) => lost(list.map((each, j) => (j === at ? left : each)))),
+        );
+      known.set(key, found);
+      return found;
+    };
+    const { finding } = findLaw(game, "outcomes");
+    if (finding === undefined) continue;
+    expect([most, by, testStated(game, finding.text).text]).toEqual([most, by, finding.text]);
+    const wrong = finding.text.replace(/^P iff (.*), observed.*$/, "P iff not ($1) or sum = 0");
+    const { verdict, counterexample } = testStated(game, wrong);
+    expect([most, by, verdict]).toEqual([most, by, "refuted"]);
+    const { position, found } = counterexample!;
+    expect([most, by, position, found]).toEqual([most, by, position, lost(position as List) ? "P" : "N"]);
+  }
+});
+
+test("stated laws of lists: a move refutes one, and an error keeps its place", () => {
+  expect(testStated(nim, "P iff nimsum = 0")).toMatchObject({ verdict: "observed" });
+  expect(testStated(nim, "P iff count = 2")).toMatchObject({
+    verdict: "refuted",
+    counterexample: { position: [], says: "N", found: "P" },
+  });
+  expect(testStated(nim, "P iff nimsum = 0 or kinds = 2")).toMatchObject({
+    verdict: "refuted",
+    counterexample: { position: [1, 2], says: "P", found: "N", move: { to: ["(1, 1)"] } },
+  });
+  expect(() => testStated(nim, "P iff largest % = 0")).toThrow(NotationError);
+  try {
+    testStated(nim, "P iff largest % = 0");
+  } catch (error) {
+    expect((error as NotationError).offset).toBe(16);
+  }
+});
+
+test("lists with no law say so", () => {
+  const { finding, because } = lawOfGame(
+    piles([2, 3], (pile) =>
+      [pile - 1, pile - 3, Math.floor(pile / 2)].filter((left) => left >= 0 && left < pile),
+    ),
+  );
+  expect(finding).toBeUndefined();
+  expect(say(because!, "en")).toContain("fits the first lists");
+});
