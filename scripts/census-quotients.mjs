@@ -156,7 +156,7 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
       ],
       rows: others.map(({ what, source, count, differ }) => [
         what[language],
-        source,
+        source[language],
         count,
         differ.length === 0 ? { en: "none", zh: "无" }[language] : differ.join(" "),
       ]),

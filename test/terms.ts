@@ -37,6 +37,7 @@ export const TERMS: readonly Term[] = [
   [/[Nn]im 和(?=$|[为是，。（：])/, "异或和", "everywhere"],
   [/凯尔斯|格兰迪|尼姆|摩尔/, "Kayles、Grundy 游戏、Nim 游戏、Moore's Nim-k", "sentences"],
   [/贝蒂/, "Beatty", "everywhere"],
+  [/轮到者/, "轮到的一方", "everywhere"],
   [/跳棋/, "跳格棋", "everywhere"],
   [/不能操作者|无法操作者负/, "无法操作者输", "everywhere"],
   [/谁也无法(?:强制取|必)胜|双方都不能必胜/, "双方都无法必胜", "everywhere"],

@@ -17,7 +17,7 @@ const STRINGS: LocalizedText = {
 };
 const HANGING: LocalizedText = {
   en: "coins with at least two strings each: the player to move takes coins that hang by one",
-  zh: "每枚硬币至少连着两条线（只连一条线的硬币由轮到者取走）",
+  zh: "每枚硬币至少连着两条线（只连一条线的硬币，轮到谁走就归谁）",
 };
 const ONCE: LocalizedText = { en: "two coins joined once", zh: "两枚硬币之间至多一条线" };
 

@@ -56,7 +56,7 @@ export const oddOrEven: Game<Matches> = {
   },
   notation: {
     en: "the matches left, followed by o if the player to move has taken an odd number, such as 15 or 12o",
-    zh: "剩余的火柴数，若轮到者已取奇数根则后加 o，如 15 或 12o",
+    zh: "剩余的火柴数，若轮到的一方已取奇数根则后加 o，如 15 或 12o",
   },
   space: "other",
   start: [{ left: 15, odd: false }],
@@ -89,7 +89,7 @@ export const oddOrEven: Game<Matches> = {
     {
       claim: {
         en: "By the number of matches mod 8, the values are 1, 0, 2, 3, 0, 1, 2, 3 if the player to move has an even number, and 0, 1, 2, 3, 1, 0, 2, 3 if odd.",
-        zh: "按剩余火柴数除以 8 的余数，轮到者手中为偶数时 SG 值依次为 1、0、2、3、0、1、2、3，为奇数时依次为 0、1、2、3、1、0、2、3。",
+        zh: "按剩余火柴数除以 8 的余数，轮到的一方手中为偶数时 SG 值依次为 1、0、2、3、0、1、2、3，为奇数时依次为 0、1、2、3、1、0、2、3。",
       },
       source: {
         en: "by induction; the rules: GamesCrafters, University of California, Berkeley, Odd or Even",

@@ -842,7 +842,7 @@ export const codegen: Sentences<M.Codegen> = {
     "对每一排，使其必败的左端堆与右端堆各至多一个，由较短的各排递推（Albert & Nowakowski，2001）",
   lettersNCoinsCircle: "圈上的 n 枚硬币",
   bySymmetrySecondPlayerAnswersRow: "对称：圈断开成一行后，后手总走对称位置",
-  lettersNMatchesLeftOWho: "剩余 n 根火柴；轮到者已取奇数根时 o 为 1，否则为 0",
+  lettersNMatchesLeftOWho: "剩余 n 根火柴；轮到的一方已取奇数根时 o 为 1，否则为 0",
   byRemainder: "除以 8 的余数",
   lettersNCrosses: "n 个十字",
   byEulerSFormulaPlayLasts: "欧拉公式：对局恰好进行 5n - 2 步",

@@ -262,7 +262,7 @@ export const codeforces: readonly ContestProblem[] = [
   ]),
   problem("codeforces-1919a", ["Wallet Exchange", "交换钱包"], "solve '[x,y: y,x-1 | x,y-1]' a,b", [
     "the wallet of the player to move, then the other; N: Alice",
-    "先写轮到者的钱包，再写另一个；N 输出 Alice",
+    "先写轮到的一方的钱包，再写对方的；N 输出 Alice",
   ]),
   problem(
     "atcoder-abc368f",

@@ -258,7 +258,7 @@ export const codeforces: Statements = {
   "codeforces-1919a": statement(
     [
       "Each player has a wallet of coins. On their turn they may exchange the wallets; then they remove one coin from their own. Whoever cannot loses; Alice begins.",
-      "两人各有一个装着硬币的钱包。轮到者可先交换两个钱包，再从自己的钱包取走一枚。无法取者输；Alice 先手。",
+      "两人各有一个装着硬币的钱包。每步可以先交换两个钱包，再从自己的钱包取走一枚。无法取者输；Alice 先手。",
     ],
     "T",
     "a b",

@@ -626,7 +626,7 @@ export const others: Statements = {
   "uva-11311": statement(
     [
       "A cake of m rows and n columns, one piece of it bad: a move cuts along a line and eats the part without the bad piece. Whoever is left with that piece loses; Hansel begins. The loser is asked for; the bad piece is in row r and column c, from 0.",
-      "m 行 n 列的蛋糕，其中一块是坏的：每步沿一条格线切开，吃掉没有坏块的部分。只剩坏块时轮到者输；Hansel 先走。要求输出输的人；坏块在第 r 行第 c 列，均从 0 起。",
+      "m 行 n 列的蛋糕，其中一块是坏的：每步沿一条格线切开，吃掉没有坏块的部分。只剩坏块时，轮到谁走谁输；Hansel 先走。要求输出输的人；坏块在第 r 行第 c 列，均从 0 起。",
     ],
     "T",
     "m n r c",
