@@ -738,7 +738,7 @@ export const codegen: Sentences<M.Codegen> = {
   text2: ({ word }) => `；${word}`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
-  outcomes: "won[i]：轮到者必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
+  outcomes: "won[i]：轮到的一方必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   law: "大堆的 SG 值与某个小堆相同",
   noProvedLaw: ({ alone, id, seen, because }) =>
