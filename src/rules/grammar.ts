@@ -53,11 +53,13 @@ interface Grammar {
   condition(): Condition;
 }
 
-/** Functions of all numbers of a list. */
-export const FOLDS = ["max", "min", "sum", "gcd", "xor"] as const;
+/** Function of all numbers of a list. */
+export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor";
+
+const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor"];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
-type Folding = (fold: (typeof FOLDS)[number], of: Expression, span: Span) => Expression;
+type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;
 
 /**
  * Grammar of expressions and conditions, from loose to tight. Laws may call more functions, and so may positions of an
@@ -235,7 +237,7 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     return { ...found, span: span(start) };
   }
 
-  function call(call: Call, start: Span, fold?: (typeof FOLDS)[number]): Expression {
+  function call(call: Call, start: Span, fold?: ListFunction): Expression {
     expect("(");
     const of = [number(nested(bits))];
     if (fold !== undefined && (fold === "sum" || fold === "xor" || sees(")"))) {

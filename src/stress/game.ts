@@ -172,15 +172,21 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   /** Draws a test, again while its numbers are no positions. */
   function test(all: readonly Step[]): void {
     const before = text;
+    // Lists that were read before inner tests belong to each of them.
+    const outside = [...kept.keys()];
+    const forget = () => {
+      for (const name of kept.keys()) if (!outside.includes(name)) kept.delete(name);
+    };
     for (let tries = 1; ; tries++) {
       text = before;
       positions = [];
       isLegal = true;
-      kept.clear();
+      forget();
       run(all);
       if (isLegal) break;
       if (tries === MOST_TRIES) throw new NotationError(read.text, 0, t("noPositionsDrawn", { box, tries }));
     }
+    forget();
     tests.push({ positions, row });
   }
 
@@ -190,6 +196,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     text += "\n";
     for (let i = 0; i < times; i++) {
       if (hasInner) {
+        kept.clear();
         run(inner);
         row++;
       } else test(inner);
@@ -224,6 +231,11 @@ function boundsOf({ steps }: Plan, box: readonly number[]): Map<string, number> 
   const visit = (step: Step): void => {
     if (step.kind === "number") found.set(step.name, found.get(step.name) ?? Math.max(...box));
     if ("steps" in step) step.steps.forEach(visit);
+    if (step.kind === "fold")
+      for (const { fold, of } of step.folds)
+        if (fold === "sum")
+          for (const name of namesIn(of))
+            if (found.has(name)) found.set(name, Math.max(1, Math.floor(found.get(name)! / MOST)));
     if ("at" in step)
       step.at.forEach((each, i) => {
         if (each.kind === "name") found.set(each.name, box[i]!);

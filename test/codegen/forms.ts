@@ -314,7 +314,7 @@ export function testsOf(
   }
 
   /** Adds the positions that waited for the end of the test. */
-  function atEnd(scope: Scope): void {
+  function atEnd(scope: Scope, before: ReadonlySet<string>): void {
     const lists = own.filter(({ around }) => around.some(({ kind }) => kind !== "tests"));
     const times = Math.max(0, ...lists.map(({ letter }) => late.get(letter!)?.length ?? 0));
     for (let i = 0; i < times; i++) {
@@ -324,7 +324,7 @@ export function testsOf(
       if (place.some((each) => each === undefined)) throw new Meaningless();
       position(place as number[], scope);
     }
-    late.clear();
+    for (const letter of late.keys()) if (!before.has(letter)) late.delete(letter);
   }
 
   function expectUsed({ numbers, set, setUsed }: Scope): void {
@@ -336,6 +336,8 @@ export function testsOf(
   /** Reads the parts once; the first `zeros` numbers are not all 0. */
   function read(parts: readonly Part[], outer: Scope | undefined, zeros: number, isTest = false): void {
     const scope: Scope = { numbers: new Map(), outer, pending: [] };
+    // Lists before the tests within a test belong to each of them.
+    const before = new Set(late.keys());
     const unfinished = () => {
       if (scope.pending.length > 0) throw new Meaningless();
     };
@@ -376,7 +378,7 @@ export function testsOf(
       }
     });
     unfinished();
-    if (isTest && isLate) atEnd(scope);
+    if (isTest && isLate) atEnd(scope, before);
     expectUsed(scope);
   }
 
@@ -384,6 +386,7 @@ export function testsOf(
     const innermost = depthOf(part.parts) === 0;
     const once = (zeros: number) => {
       if (!innermost) {
+        late.clear();
         read(part.parts, scope, zeros);
         row++;
         return;

@@ -130,6 +130,67 @@ const cases: readonly Case[] = [
       return { words: [l, r, k], places };
     },
   },
+  {
+    id: "{1,2,4}",
+    read: "T (n a*n m (b c)*m)* -> max(a)-min(a) & sum(b*c)%31 & xor(c+i)%8 & gcd(b)",
+    print: "Yes/No",
+    largest: 30,
+    options: (place) => takes(place, [1, 2, 4]),
+    test(roll) {
+      const a = upTo(1 + roll(4)).map(() => roll(31));
+      const pairs = upTo(roll(4)).map(() => [roll(13), roll(9)] as const);
+      const places = [
+        Math.max(...a) - Math.min(...a),
+        pairs.map(([b, c]) => b * c).reduce((x, y) => x + y, 0) % 31,
+        pairs.map(([, c], at) => c + at + 1).reduce((x, y) => x ^ y, 0) % 8,
+        pairs.map(([b]) => b).reduce(gcd, 0),
+      ];
+      return { words: [a.length, a, pairs.length, ...pairs], places: places.map((n) => [n]) };
+    },
+  },
+  {
+    id: "{1,3}",
+    read: "T (r c (a*c)*r)* -> sum(a) & (i+j)%2 # a & max(a*j)%20",
+    print: "Yes/No",
+    largest: 40,
+    options: (place) => takes(place, [1, 3]),
+    test(roll) {
+      const width = roll(4);
+      const rows = upTo(roll(4)).map(() => upTo(width).map(() => roll(11)));
+      const places = rows.flatMap((row, y) => [
+        row.reduce((x, z) => x + z, 0),
+        ...row.filter((_, x) => (x + y) % 2 === 1),
+        Math.max(0, ...row.map((each) => each * (y + 1))) % 20,
+      ]);
+      return { words: [rows.length, width, ...rows], places: places.map((n) => [n]) };
+    },
+  },
+  {
+    id: "{1,2,4}",
+    read: "T (n (x y)*n/2 k a*n-2)* -> valuation(x+y,2) & popcount(x) # y & bigomega(k) & a/(k%3+1)",
+    print: "Yes/No",
+    largest: 30,
+    options: (place) => takes(place, [1, 2, 4]),
+    test(roll) {
+      const n = 2 + roll(5);
+      const pairs = upTo(Math.floor(n / 2)).map(() => [roll(16), roll(16)] as const);
+      const k = roll(60);
+      const a = upTo(n - 2).map(() => roll(31));
+      const primeFactors = (m: number): number => {
+        const d = upTo(m).find((each) => each > 1 && m % each === 0);
+        return d === undefined ? 0 : 1 + primeFactors(m / d);
+      };
+      const places = [
+        ...pairs.flatMap(([x, y]) => [
+          upTo(5).filter((e) => x + y > 0 && (x + y) % 2 ** e === 0).length,
+          ...[...x.toString(2)].filter((bit) => bit === "1").map(() => y),
+        ]),
+        primeFactors(k),
+        ...a.map((each) => Math.floor(each / ((k % 3) + 1))),
+      ];
+      return { words: [n, ...pairs, k, a], places: places.map((each) => [each]) };
+    },
+  },
   // More positions than one table holds, so it is filled again for the parameters of each test.
   {
     id: "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]",

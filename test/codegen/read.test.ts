@@ -42,6 +42,7 @@ test.each([
   ["T (n a*n)* -> max(a)", ["h"], "T tests(n begin(max(a)) repeat(a fold(max(a))) position(1))"],
   ["n (x y)*n -> sum(x*y)", ["h"], "n begin(sum(x*y)) repeat(x y fold(sum(x*y))) position(1)"],
   ["m (n a*n)*m -> sum(a)", ["h"], "m repeat(n begin(sum(a)) repeat(a fold(sum(a))) position(1))"],
+  ["(n b*n k (a)*)*", ["a", "b"], "tests(n repeat(b*) k tests(a each(2)))"],
   ["n a*n -> max(a)-a", ["h"], "n begin(max(a)) repeat(a* fold(max(a))) each(1)"],
   ["n w*n b*n -> i # w,b", ["x", "y"], "n repeat(w*) repeat(b*) each(2)"],
   ["n i*n -> i", ["h"], "n repeat(i position(1))"],

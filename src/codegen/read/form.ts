@@ -1,7 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { type Cursor, cursor } from "../../rules/cursor.ts";
-import { type FOLDS, grammar } from "../../rules/grammar.ts";
+import { grammar, type ListFunction } from "../../rules/grammar.ts";
 import type { Expression, Span } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
@@ -45,7 +45,7 @@ export const nameOf = (item: Item): string =>
 
 /** Function of all numbers of a list, as `max(a)`; its text is its name within expressions. */
 export interface Fold {
-  readonly fold: (typeof FOLDS)[number];
+  readonly fold: ListFunction;
   readonly of: Expression;
   readonly name: string;
   readonly span: Span;

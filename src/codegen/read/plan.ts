@@ -436,11 +436,13 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   );
   if (placeOutside !== undefined) throw placeless(read, made, placeOutside);
   if (isRead) return { item: last.item, step: { kind: "position", ...made }, lists: [] };
-  const lists = of.filter((each) => own(each).length > level);
+  // Lists may also stand before the tests within a test.
+  const outside = ({ within }: Placed) => within.findLastIndex(({ kind }) => kind === "tests") + 1;
+  const lists = of.filter((each) => own(each).length > outside(each));
   const early = lists.find((each) => each.item.kind === "fold");
   if (early !== undefined)
     throw new NotationError(read.text, made.at[0]!.span.start, t("foldKept", { name: called(early) }));
-  const repeats = lists.map((each) => repeatOf(each, own(each).slice(level), read));
+  const repeats = lists.map((each) => repeatOf(each, own(each).slice(outside(each)), read));
   const [first] = repeats;
   const other = repeats.findIndex((each) => !isSame(each, first!));
   if (other >= 0) throw new NotationError(read.text, lists[other]!.item.span.start, t("listsOneCount"));

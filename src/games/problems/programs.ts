@@ -926,7 +926,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0]",
     read: "T (n m)* -> n,m,1",
     print: "Case #i: aekdycoin/abcdxyzk",
-    limits: "n <= 1000, m <= 1000, T <= 1000",
+    limits: "n <= 1000, m <= 1000, T <= 50",
     source: "acmerblog.com/hdu-3980-paint-chain-6983.html",
   }),
   program("hihocoder-1163", {
