@@ -98,10 +98,12 @@ export function certifyLaw(
   const { system } = law.dfa;
   const moves = withoutIdle(system, movesOfGame(game), effort);
   const dfa = ofNumbers(law.dfa, effort);
-  const covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]): WrittenCover => {
+  const covered: Covered = (names, need, pieces, keeps = () => false) => {
     const found = pieces.map(({ hidden, holds }) => {
-      const given = withoutGiven({ names: hidden, of: holds.flatMap(conjuncts) });
-      return relationOf(system, [...names, ...given.names], and(...given.of), effort);
+      const of = holds.flatMap(conjuncts);
+      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
+      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
+      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
     });
     const isSome = found.filter((each) => each.accepting.includes(1));
     return coverOf(relationOf(system, names, need, effort), isSome, effort);
@@ -176,7 +178,23 @@ function notationFor(game: Game<unknown>): string {
   throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
 }
 
-type Covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]) => WrittenCover;
+/** Cover by pieces. Witnesses have tracks for the further names that no equation determines, or that are kept. */
+type Covered = (
+  names: readonly string[],
+  need: Formula,
+  pieces: readonly Piece[],
+  keeps?: (each: Formula, name: string) => boolean,
+) => WrittenCover;
+
+/**
+ * Whether a condition gives a constant to a name. A rule with `k in {2,4}` has a clause for each member here, and one
+ * clause in the checker, where no equation determines k.
+ */
+const isConstant = (each: Formula, name: string): boolean =>
+  each.kind === "linear" &&
+  each.least === each.most &&
+  each.weights[name] !== undefined &&
+  Object.keys(each.weights).length === 1;
 
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
@@ -212,7 +230,7 @@ function proofOfOutcomes(
   );
   return {
     blocked: writtenDfa(blocked),
-    moves: covered(variables, isP, mayMove),
+    moves: covered(variables, isP, mayMove, isConstant),
     reaches: covered(variables, and(not(isP), not(relation(blocked, ...variables))), pieces),
   };
 }
