@@ -35,6 +35,7 @@ import { coverOf, type WrittenCover } from "./cover.ts";
 import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame, writtenGame } from "./game-moves.ts";
+import { ruleOf } from "./game-of-law.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
@@ -66,6 +67,8 @@ export interface LawCertificate {
   readonly sums?: readonly (WrittenDfa & { readonly cover: WrittenCover })[];
   readonly blocked?: WrittenDfa;
   readonly moves?: WrittenCover;
+  /** Whether the moves as written never leave the legal positions. */
+  readonly closed?: true;
 }
 
 /** Leading zeros change nothing, so they lead from the first state to itself, even when no number is accepted. */
@@ -138,7 +141,7 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && certifyLaw(rule === undefined ? game : byRule(game, rule), law, effortOf(limits));
+          : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -146,6 +149,19 @@ export function certificateOf(
     if (!(error instanceof Undefinable)) throw error;
     return { text: "", finding: { verdict: "refused", says: error.says } };
   }
+}
+
+/** Certificate of a law, which for a law of some positions also claims that no move leaves them. */
+function lawOf(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  rule: string | undefined,
+  limits: Limits,
+): LawCertificate {
+  if (rule === undefined) return certifyLaw(game, law, effortOf(limits));
+  const written = certifyLaw(byRule(game, rule), law, effortOf(limits));
+  // Moves out of the game's own legal positions are no moves, so they may be written.
+  return ruleOf(game)?.legal === undefined ? { ...written, closed: true } : written;
 }
 
 const effortOf = (limits: Limits): Effort => ({ ...usualEffort, tick: begin(limits).tick });
