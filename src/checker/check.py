@@ -654,16 +654,17 @@ def said_of(tree, put):
     return kind, said_of(of[0], put)
 
 
-def among_legal(legal, variables, parts, condition):
-    """The condition of a choice whose moves lead from a legal position to legal positions alone."""
+def among_legal(legal, variables, parts, condition, leave=False):
+    """The condition of a choice whose moves lead from a legal position to legal positions alone, or to an illegal one."""
     all_of = [legal] if condition is None else [condition, legal]
+    kept = []
     for part in parts:
         need(part[0] != "split", Refused, "game: a split among legal positions")
         _, count, position = part
         said = said_of(legal, dict(zip(variables, position)))
         none = ("compare", count, "=", ("number", 0))
-        all_of.append(said if count is None else ("or", [none, said]))
-    return "and", all_of
+        kept.append(said if count is None else ("or", [none, said]))
+    return "and", all_of + ([("not", ("and", kept))] if leave else kept)
 
 
 class Moves:
@@ -677,27 +678,32 @@ class Moves:
     def __init__(self, game):
         self.made = 0
         self.lost = self.won = self.illegal = ()
-        self.legal = [((), ())]
+        self.legal, self.rule = [((), ())], None
         if not game.startswith("["):
             self.variables = ["n"]
             self.clauses = self.of_heap(moves_of(game))
             return
         rule = Rule(game)
         self.variables = rule.variables
+        self.rule, self.goes_on = rule, [self.cases(rule.ends[word], False) for word in ("lost", "won") if word in rule.ends]
         legal = rule.ends.get("legal")
-        goes_on = [self.cases(rule.ends[word], False) for word in ("lost", "won") if word in rule.ends]
-        self.clauses = []
-        for left, condition, letters in rule.choices:
-            if legal is not None:
-                condition = among_legal(legal, rule.variables, left, condition)
-            for names, atoms, *left in self.of_choice(left, condition, letters):
-                for more, further in product_of_cases([(names, atoms)], *goes_on):
-                    self.clauses.append((more, further, *left))
-        need(len(self.clauses) <= MOST_CASES, Refused, "game: too many cases")
+        self.clauses = self.written()
         self.lost = self.cases(rule.ends["lost"]) if "lost" in rule.ends else ()
         self.won = self.cases(rule.ends["won"]) if "won" in rule.ends else ()
         if legal is not None:
             self.legal, self.illegal = self.cases(legal), self.cases(legal, False)
+
+    def written(self, leave=False):
+        """The clauses of the moves as written; among legal positions alone, or those that leave them."""
+        clauses, legal = [], self.rule.ends.get("legal")
+        for left, condition, letters in self.rule.choices:
+            if legal is not None:
+                condition = among_legal(legal, self.variables, left, condition, leave)
+            for names, atoms, *left in self.of_choice(left, condition, letters):
+                for more, further in product_of_cases([(names, atoms)], *self.goes_on):
+                    clauses.append((more, further, *left))
+        need(len(clauses) <= MOST_CASES, Refused, "game: too many cases")
+        return clauses
 
     def fresh(self):
         self.made += 1
@@ -1414,7 +1420,7 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "blocked", "moves"))
+               ("total", "sums", "blocked", "moves", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
@@ -1432,6 +1438,9 @@ class Law:
         for name in ("blocked", "moves"):
             need((name in claim) == misere, Malformed, f"{name} stands in certificates of misère play alone")
         need(("total" in claim) == values, Malformed, "total stands in certificates of values alone")
+        self.closed = "closed" in claim
+        need(not self.closed or claim["closed"] is True and self.moves.rule is not None and "legal" in self.moves.rule.ends,
+             Malformed, "closed")
         system = self.system
         self.law = automaton_of(claim["law"], system, numbers, "law")
         self.reaches = cover_of(claim["reaches"], system, numbers, "reaches")
@@ -1450,6 +1459,9 @@ class Law:
 
     def check(self):
         need(any(self.possible(names, atoms) for names, atoms in self.moves.legal), Refused, "game: no position is legal")
+        if self.closed:
+            need(not any(self.possible(names, atoms) for names, atoms, *_ in self.moves.written(True)), Refused,
+                 "closed: a move leads out of the legal positions")
         self.moves.clauses = [each for clause in self.moves.clauses for each in self.without_idle(clause)]
         self.check_end()
         if self.kind == "values":
@@ -1698,6 +1710,8 @@ def check_law(claim):
     law.check()
     what = "values" if law.kind == "values" else f"P-positions under {law.play} play"
     among = "; a move out of its legal positions is no move" if law.moves.illegal else ""
+    if law.closed:
+        among = "; no move leads out of its legal positions"
     states = f"{law.law.size} states in {claim['system']}"
     return f"{claim['game'][:80]}: the {what} are those of the automaton of {states}{among}"
 

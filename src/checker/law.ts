@@ -21,6 +21,7 @@
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
  *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
  *   move, and a cover of the P-positions by moves.
+ * - `closed`: true, of a rule with `legal`: that no move as written leads from a legal position to another.
  * A cover is an automaton with, in each state, a set of states of witnesses: automata without choice of what they
  * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
  * each comparison of the rule alone, and each set with those before it, so that nothing is made deterministic.
@@ -78,13 +79,19 @@ export function* findingOfLaw(given: Given, text: string, counts: Meter): Genera
   return wrong === undefined ? validLaw(claim) : { verdict: "refused", says: wrong };
 }
 
-function validLaw({ game, kind, play, system, law }: LawClaim): Finding {
+function validLaw({ game, kind, play, system, law, closed }: LawClaim): Finding {
   const states = law.accepting.length;
   const what: Message =
     kind === "values" ? t("values") : play === "misere" ? t("pPositionsUnderMisRe") : t("pPositions");
   return {
     verdict: "valid",
-    says: t("thoseAutomaton", { shortened: shortened(game), what, states, system }),
+    says: t("thoseAutomaton", {
+      shortened: shortened(game),
+      what,
+      states,
+      system,
+      isClosed: closed === true,
+    }),
   };
 }
 
@@ -111,10 +118,12 @@ interface LawClaim {
   /** Positions without a move, followed by a cover that shows that all P-positions have one. */
   readonly blocked?: Machine;
   readonly moves?: Cover;
+  /** Whether the moves as written never leave the legal positions. */
+  readonly closed?: true;
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums blocked moves".split(" ");
+const OPTIONAL = "total sums blocked moves closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -160,6 +169,7 @@ function claimOf(given: Given): LawClaim {
       measure.every((each) => Array.isArray(each) && each.every((name) => variables.includes(name))),
   );
   is("sums", Array.isArray(sums) && sums.length <= 8);
+  is("closed", given.closed === undefined || (given.closed === true && kinds.leaving !== undefined));
   const isMisere = play === "misere";
   for (const name of ["blocked", "moves"]) is(name, (given[name] !== undefined) === isMisere);
   is("total", (given.total !== undefined) === (kind === "values"));
@@ -289,6 +299,8 @@ function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
     const { kinds } = claim;
     if (kinds.legal?.every((each) => !isPossible(claim, pieceOf(each), meter))) return t("noPositionLegal");
+    if (claim.closed && kinds.leaving!().some((each) => isPossible(claim, pieceOf(each), meter)))
+      return t("moveLeavesLegal");
     const clauses = kinds.clauses.flatMap((clause) => withoutIdle(claim, clause, meter));
     const moving = { ...claim, kinds: { ...kinds, clauses } };
     return (

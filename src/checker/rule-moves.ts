@@ -223,6 +223,8 @@ export interface Kinds {
   /** Cases of legal and of illegal positions, for a rule that defines legal ones. */
   readonly legal?: readonly Case[];
   readonly illegal: readonly Case[];
+  /** Moves as written from legal positions that would leave them, for a rule that defines legal ones. */
+  readonly leaving?: () => readonly Clause[];
   readonly lost: readonly Case[];
   readonly won: readonly Case[];
 }
@@ -575,9 +577,9 @@ function testWith(test: Test, put: Put): Test {
   }
 }
 
-/** Moves from legal positions to legal positions only. */
-function amongLegal(choice: Choice, legal: Test, variables: readonly string[]): Choice {
-  const leaves = choice.parts.map((part): Test => {
+/** Moves from legal positions: to legal positions only, or those that leave an illegal one. */
+function amongLegal(choice: Choice, legal: Test, variables: readonly string[], leave = false): Choice {
+  const kept = choice.parts.map((part): Test => {
     if (part.kind === "split") throw new Unread("a split among legal positions");
     const said = testWith(legal, (name) => part.position[variables.indexOf(name)] ?? { kind: "name", name });
     if (part.count === undefined) return said;
@@ -585,7 +587,8 @@ function amongLegal(choice: Choice, legal: Test, variables: readonly string[]): 
     return { kind: "or", of: [none, said] };
   });
   const when = choice.when === undefined ? [] : [choice.when];
-  return { ...choice, when: { kind: "and", of: [...when, legal, ...leaves] } };
+  const to: readonly Test[] = leave ? [{ kind: "not", of: { kind: "and", of: kept } }] : kept;
+  return { ...choice, when: { kind: "and", of: [...when, legal, ...to] } };
 }
 
 /** Moves of a one-line rule. @throws Unread */
@@ -594,14 +597,19 @@ export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText):
   const fresh = () => `_${++made}`;
   const over = [lost, won].filter((each) => each !== undefined);
   const goesOn = over.map((each) => cases(each, fresh, false));
-  const clauses = choices
-    .map((choice) => (legal === undefined ? choice : amongLegal(choice, legal, variables)))
-    .flatMap((choice) => clausesOf(choice, fresh))
-    .flatMap((clause) => goesOn.reduce<Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]));
+  const clausesIn = (chosen: readonly Choice[]) =>
+    chosen
+      .flatMap((choice) => clausesOf(choice, fresh))
+      .flatMap((clause) => goesOn.reduce<Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]));
+  const among = (leave: boolean) =>
+    legal === undefined ? choices : choices.map((choice) => amongLegal(choice, legal, variables, leave));
   return {
     variables,
-    clauses,
-    ...(legal !== undefined && { legal: cases(legal, fresh) }),
+    clauses: clausesIn(among(false)),
+    ...(legal !== undefined && {
+      legal: cases(legal, fresh),
+      leaving: () => clausesIn(among(true)),
+    }),
     illegal: legal === undefined ? [] : cases(legal, fresh, false),
     lost: lost === undefined ? [] : cases(lost, fresh),
     won: won === undefined ? [] : cases(won, fresh),

@@ -20,7 +20,7 @@ import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
-import { writtenGame } from "../rules/of-game.ts";
+import { ruleOf, writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
@@ -67,6 +67,8 @@ export interface LawCertificate {
   readonly sums?: readonly (WrittenDfa & { readonly cover: WrittenCover })[];
   readonly blocked?: WrittenDfa;
   readonly moves?: WrittenCover;
+  /** Whether the moves as written never leave the legal positions. */
+  readonly closed?: true;
 }
 
 /** Leading zeros change nothing, so they lead from the first state to itself, even when no number is accepted. */
@@ -99,10 +101,12 @@ export function certifyLaw(
   const { system } = law.dfa;
   const moves = withoutIdle(system, movesOfGame(game), effort);
   const dfa = ofNumbers(law.dfa, effort);
-  const covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]): WrittenCover => {
+  const covered: Covered = (names, need, pieces, keeps = () => false) => {
     const found = pieces.map(({ hidden, holds }) => {
-      const given = withoutGiven({ names: hidden, of: holds.flatMap(conjuncts) });
-      return relationOf(system, [...names, ...given.names], and(...given.of), effort);
+      const of = holds.flatMap(conjuncts);
+      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
+      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
+      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
     });
     const isSome = found.filter((each) => each.accepting.includes(1));
     return coverOf(relationOf(system, names, need, effort), isSome, effort);
@@ -137,7 +141,7 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && certifyLaw(rule === undefined ? game : byRule(game, rule), law, effortOf(limits));
+          : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -145,6 +149,19 @@ export function certificateOf(
     if (!(error instanceof Undefinable)) throw error;
     return { text: "", finding: { verdict: "refused", says: error.says } };
   }
+}
+
+/** Certificate of a law, which for a law of some positions also claims that no move leaves them. */
+function lawOf(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  rule: string | undefined,
+  limits: Limits,
+): LawCertificate {
+  if (rule === undefined) return certifyLaw(game, law, effortOf(limits));
+  const written = certifyLaw(byRule(game, rule), law, effortOf(limits));
+  // Moves out of the game's own legal positions are no moves, so they may be written.
+  return ruleOf(game)?.legal === undefined ? { ...written, closed: true } : written;
 }
 
 const effortOf = (limits: Limits): Effort => ({ ...usualEffort, tick: begin(limits).tick });
@@ -177,7 +194,23 @@ function notationFor(game: Game<unknown>): string {
   throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
 }
 
-type Covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]) => WrittenCover;
+/** Cover by pieces. Witnesses have tracks for the further names that no equation determines, or that are kept. */
+type Covered = (
+  names: readonly string[],
+  need: Formula,
+  pieces: readonly Piece[],
+  keeps?: (each: Formula, name: string) => boolean,
+) => WrittenCover;
+
+/**
+ * Whether a condition gives a constant to a name. A rule with `k in {2,4}` has a clause for each member here, and one
+ * clause in the checker, where no equation determines k.
+ */
+const isConstant = (each: Formula, name: string): boolean =>
+  each.kind === "linear" &&
+  each.least === each.most &&
+  each.weights[name] !== undefined &&
+  Object.keys(each.weights).length === 1;
 
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
@@ -213,7 +246,7 @@ function proofOfOutcomes(
   );
   return {
     blocked: writtenDfa(blocked),
-    moves: covered(variables, isP, mayMove),
+    moves: covered(variables, isP, mayMove, isConstant),
     reaches: covered(variables, and(not(isP), not(relation(blocked, ...variables))), pieces),
   };
 }

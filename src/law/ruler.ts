@@ -36,7 +36,7 @@ function usual(items: readonly number[]): number {
 function growthsOf(values: readonly number[]): Growth[] {
   const found: Growth[] = [];
   const half = Math.floor(values.length / 2);
-  for (let period = 2; period <= Math.min(half, MOST_PERIOD); period++) {
+  for (let period = 2; period <= Math.min(MOST_PERIOD, half); period++) {
     const saltus = usual(values.slice(half).map((value, i) => value - values[half + i - period]!));
     if (saltus <= 0) continue;
     const rest = (n: number) => values[n]! - saltus * Math.floor(n / period);

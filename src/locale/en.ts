@@ -71,8 +71,9 @@ export const checker: Sentences<M.Checker> = {
   values: "the values",
   pPositionsUnderMisRe: "the P-positions under misère play",
   pPositions: "the P-positions",
-  thoseAutomaton: ({ shortened, what, states, system }) =>
-    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
+    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}${isClosed ? "; no move leads out of the legal positions" : ""}`,
+  moveLeavesLegal: "a move leads out of the legal positions, which `closed` denies",
   ruleNotReadChecker: ({ message }) => `the checker cannot read the rule: ${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `the checker cannot check this law: ${message}`,
   moveNeedNotMakeMeasure: "some move does not decrease the measure",

@@ -57,7 +57,8 @@ export interface Checker {
   values: Plain;
   pPositionsUnderMisRe: Plain;
   pPositions: Plain;
-  thoseAutomaton: { shortened: string; what: string; states: number; system: string };
+  thoseAutomaton: { shortened: string; what: string; states: number; system: string; isClosed: boolean };
+  moveLeavesLegal: Plain;
   ruleNotReadChecker: { message: string };
   checkerDoesNotFollowLaw: { message: string };
   moveNeedNotMakeMeasure: Plain;

@@ -68,8 +68,9 @@ export const checker: Sentences<M.Checker> = {
   values: "SG 值",
   pPositionsUnderMisRe: "反常规则下的必败态",
   pPositions: "必败态",
-  thoseAutomaton: ({ shortened, what, states, system }) =>
-    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
+    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出${isClosed ? "；没有走法离开合法局面" : ""}`,
+  moveLeavesLegal: "有走法离开合法局面，与 `closed` 不符",
   ruleNotReadChecker: ({ message }) => `检验程序无法读取该规则：${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `检验程序无法检验该规律：${message}`,
   moveNeedNotMakeMeasure: "有的走法不使所给的量变小",

@@ -67,6 +67,25 @@ test("what a search has found has a certificate, also of a period", () => {
   }
 });
 
+test("misère laws of sets of takes with gaps have certificates", () => {
+  const roll = dice(245);
+  const sets = Array.from({ length: 6 }, () =>
+    [1, 2, 3, 4, 5, 6, 7].filter(() => roll(2) === 0).concat(8 + roll(2)),
+  );
+  const rules = [[2, 4], [2, 4, 5], ...sets].map((set) => `[n: n-k if k in {${set}}]`);
+  for (const rule of [
+    ...rules,
+    "[n: n-k if k = 2 or k = 5]",
+    "[x,y: x-k,y if k in {1,4} | x,y-k if k = 3]",
+  ]) {
+    const game = parseGame(rule);
+    const { finding } = findLaw(game, "outcomes", "misere");
+    expect([rule, finding?.by]).toEqual([rule, "automaton"]);
+    const verdict = localizedIn(certificateOf(game, finding!)?.finding);
+    expect([rule, verdict]).toMatchObject([rule, { verdict: "valid" }]);
+  }
+});
+
 test.each([
   ["[n: n-k if k < 1]", "normal"],
   ["[n: n-1 ; won: n >= 0]", "normal"],

@@ -50,6 +50,16 @@ test.each([
   for (let n = 0; n <= 130; n++) expect([n, saysLaw(finding!.data!, [n])]).toEqual([n, value(n)]);
 });
 
+test("few values have no ruler", () => {
+  for (let length = 0; length < 9; length++)
+    expect(
+      rulerIn(
+        "n",
+        Array.from({ length }, (_, n) => n),
+      ),
+    ).toBeUndefined();
+});
+
 test("a wrong ruler is refuted", () => {
   const { finding } = findLaw(parseGame("0.2048"), "values", "normal", { seconds: 200 });
   const wrong = finding!.text.replace("- 8*2**", "- 4*2**");

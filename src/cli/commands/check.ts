@@ -68,7 +68,9 @@ function explained(text: string): Explained {
     return {
       theorem: kind === "values" ? t("check.lawValues") : t("check.lawOutcomes"),
       computed: t("check.lawComputed", { system: more.system }),
-      ...(/;\s*legal\s*:/.test(more.game) && { about: t("check.lawLegal") }),
+      ...(/;\s*legal\s*:/.test(more.game) && {
+        about: more.closed ? t("check.lawClosed") : t("check.lawLegal"),
+      }),
     };
   if (certificate === "nimber-quotient")
     return {

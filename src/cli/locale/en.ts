@@ -486,6 +486,8 @@ export const commands: Sentences<M.Commands> = {
     `Computed: the values of heaps 0 to ${last} from the rules, and their comparison one period later for n with ${from} ≤ n < ${to}.`,
   "check.outcomesComputed": ({ preperiod, period }) =>
     `Computed: the outcomes from the rules, heap by heap; from heap ${preperiod} on they agree with those ${period} heaps later.`,
+  "check.lawClosed":
+    "Game: only positions that meet the condition after `legal:` belong to it. No move of the rule leads from them to others, which the checker has verified.",
   "check.lawLegal":
     "Game: only positions that meet the condition after `legal:` belong to it, and a move that leaves them is no move. Whether moves of another game leave them is no part of the certificate.",
   "check.lawComputed": ({ system }) =>

@@ -390,6 +390,7 @@ export interface Commands {
   "check.periodComputed": { from: number; to: number; last: number };
   "check.outcomesComputed": { preperiod: number; period: number };
   "check.lawComputed": { system: string };
+  "check.lawClosed": Plain;
   "check.lawLegal": Plain;
   "check.quotientComputed": { heaps: number; order: number; entries: number };
   "quotient.saves": Plain;

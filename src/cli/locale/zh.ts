@@ -454,6 +454,8 @@ export const commands: Sentences<M.Commands> = {
     `计算：按规则求出 n = 0 到 ${last} 的 SG 值，并对 ${from} ≤ n < ${to} 逐一与一个周期之后的值比较。`,
   "check.outcomesComputed": ({ preperiod, period }) =>
     `计算：按规则逐堆求出胜负；从 n = ${preperiod} 起，n 与 n + ${period} 的胜负相同。`,
+  "check.lawClosed":
+    "游戏：只含满足 `legal:` 后条件的局面。规则中没有走法从这些局面走到别的局面，这一点已经检验。",
   "check.lawLegal":
     "游戏：只含满足 `legal:` 后条件的局面，走出这些局面的不算走法。别的游戏的走法是否会走出这些局面，不在证书之内。",
   "check.lawComputed": ({ system }) =>
