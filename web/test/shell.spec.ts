@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import { violations } from "./axe.ts";
 import { expect, headline, open, tellWinners, test } from "./page.ts";
 
 test("addresses: languages, ways from route to route, tabs, short links", async ({ page }) => {
@@ -18,11 +19,10 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
   await test.step("a click that leads elsewhere is not undone by what is kept of the route that it leaves", async () => {
     await page.goto("./#en/judge");
     await expect(page).toHaveURL(/judge\?problem=/);
+    await page.getByLabel("Problem").click();
     await page.evaluate(() => {
       location.hash = "#en/theory";
-      const problems = document.querySelector<HTMLSelectElement>("main select")!;
-      problems.selectedIndex = 1;
-      problems.dispatchEvent(new Event("change", { bubbles: true }));
+      document.querySelector<HTMLElement>("main [role=option]:not([aria-selected=true])")!.click();
     });
     await expect(page.locator("h1")).toHaveText("Theory");
   });
@@ -109,6 +109,33 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
     await page.goto("./#z/AAAAdamaged");
     await expect(page.locator(".notice p")).toHaveCount(1);
   });
+});
+
+test("a list that opens is gone through by keys", async ({ page }) => {
+  await open(page, "en/play?sum=nim+5");
+  const list = page.getByRole("combobox", { name: "Opponent" });
+  const active = page.locator("[role=option].active");
+  const { keyboard } = page;
+  await list.focus();
+  await keyboard.press("ArrowDown");
+  await expect(list).toHaveAttribute("aria-expanded", "true");
+  await expect(active).toHaveText("Perfect opponent");
+  expect(await violations(page, ".players")).toEqual([]);
+  await keyboard.press("End");
+  await expect(active).toHaveText("Watch two play");
+  await keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(list).toHaveText("Perfect opponent");
+  await keyboard.type("beg");
+  await expect(active).toHaveText("Beginner (level 3)");
+  // A digit of the board's moves belongs to the list while it has the focus.
+  await keyboard.press("1");
+  await expect(page).not.toHaveURL(/moves=/);
+  await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Tab");
+  await expect(page).toHaveURL(/rival=3/);
+  await expect(list).not.toBeFocused();
 });
 
 test("the theme is chosen once and kept", async ({ page }) => {

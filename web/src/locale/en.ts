@@ -887,8 +887,7 @@ export const lab: Sentences<M.Lab> = {
   editor: "Rules in TypeScript; Escape, then Tab, leaves the editor",
   start: "Start from",
   own: "Your program",
-  examples: "Examples",
-  drafts: "Your drafts",
+  draft: ({ title }) => `Draft: ${title}`,
   tooLongProgramTooLongAddressLink:
     "This program is too long for the address, so a link does not include it. This browser keeps it.",
   loading: "Loading types and completion; you can type already …",

@@ -818,8 +818,7 @@ export interface Lab {
   editor: Plain;
   start: Plain;
   own: Plain;
-  examples: Plain;
-  drafts: Plain;
+  draft: { title: string };
   tooLongProgramTooLongAddressLink: Plain;
   loading: Plain;
   notLoaded: Plain;

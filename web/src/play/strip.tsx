@@ -139,7 +139,7 @@ export function toldMove(i: number): string {
 }
 
 /** Elements with their own use of the arrow keys: text fields, lists, boards, dialogs. */
-const OWN = "input, textarea, select, [data-cell], dialog";
+const OWN = "input, textarea, [data-cell], dialog";
 
 /** Steps through the moves with the arrow keys, wherever they have no other use. */
 export function onArrow(event: KeyboardEvent): void {

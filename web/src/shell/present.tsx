@@ -63,7 +63,7 @@ export function goOn(): void {
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented) return undefined;
-  return (target as Element).closest("input, textarea, select, [contenteditable]") === null ? key : undefined;
+  return (target as Element).closest("input, textarea, [contenteditable]") === null ? key : undefined;
 }
 
 export function PresentButton(): JSX.Element {

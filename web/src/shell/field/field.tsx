@@ -24,7 +24,7 @@ const active = signal(0);
 function isCall(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, target } = event;
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return true;
-  const writes = (target as Element).closest("input, textarea, select, [contenteditable]") !== null;
+  const writes = (target as Element).closest("input, textarea, [contenteditable]") !== null;
   return key === "/" && !writes && !ctrlKey && !metaKey;
 }
 
