@@ -50,7 +50,7 @@ test.describe("looking back at a game", () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto("about:blank");
-      await open(page, "en/play?sum=kayles+12+7+nim+5");
+      await open(page, "en/play?sum=kayles+12+7+%2B+nim+5");
       await expect(page.locator(".answer.N, .answer.P").first()).toBeInViewport({ ratio: 1 });
       await expect(page.locator(".table")).toBeInViewport({ ratio: 1 });
     }

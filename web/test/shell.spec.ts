@@ -157,6 +157,10 @@ const DAMAGED = [
   "en/play?moves=1:999;;;",
   "en/play?moves=99:1",
   "en/play?sum=nim+9&rival=friend&moves=1:1;1:5;1:9;1:1",
+];
+
+/** Links without a game that can be shown. */
+const UNOPENED = [
   "en/play?sum=%3Cscript%3Ealert(1)%3C/script%3E",
   "en/play?sum=nim+%22%3E%3Cimg+src=x+onerror=alert(1)%3E",
   `en/play?sum=nim+${"9".repeat(30_000)}`,
@@ -176,8 +180,39 @@ test("a damaged address shows one line and a working page", { tag: "@slow" }, as
       // What somebody wrote stays as it is, until the page shows something else.
       expect(new URL(page.url()).hash).toBe(`#${address}`);
       await page.locator(".preferences input").nth(1).check();
-      await expect(page).toHaveURL(/#zh\/play\?sum=nim/);
+      await expect(page).toHaveURL(/#zh\/(home|play\?sum=nim)/);
     });
+});
+
+/** The reason, and no game; the address stays as somebody wrote it. */
+async function opensNothing(page: Page, address: string): Promise<void> {
+  await page.goto(`./#${address}`);
+  await expect(page.getByText("This link opens no game")).toBeVisible();
+  await expect(page.locator(".notice p")).toHaveCount(1);
+  await expect(
+    page.locator("[data-cell], canvas, .canvas, .answers, .tab").locator("visible=true"),
+  ).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe(`#${address}`);
+}
+
+test("a link that names no game shows why, and no other game; the next link opens", async ({ page }) => {
+  await open(page, "en/play?sum=kayles+5");
+  await opensNothing(page, "en/play?sum=frobnicate+3");
+  await expect(page.locator(".notice")).toContainText("found `frobnicate`");
+  await opensNothing(page, `en/play?sum=nim+${"9".repeat(2000)}`);
+  await expect(page.locator(".notice")).toContainText("longer than 2000 characters");
+  await page.goto("./#en/play?sum=kayles+6");
+  await expect(page.locator("[data-cell]").locator("visible=true")).toHaveCount(6);
+  for (const tab of ["table?game=hackenbush&to=10", "graph?sum=frobnicate+3", "law?game=frobnicate"])
+    await opensNothing(page, `en/${tab}`);
+  await page.getByRole("link", { name: "All games" }).click();
+  await expect(page.locator("main.home")).toBeVisible();
+});
+
+test("no link with strange letters or numbers opens another game", { tag: "@slow" }, async ({ page }) => {
+  for (const address of UNOPENED) await test.step(address.slice(0, 60), () => opensNothing(page, address));
+  for (const tab of ["why?sum=frobnicate+3", "program?game=frobnicate", `graph?sum=nim+${"9".repeat(5000)}`])
+    await test.step(tab.slice(0, 60), () => opensNothing(page, `en/${tab}`));
 });
 
 test("the server sends strict headers, and nothing but the page", async ({ request, baseURL }) => {
