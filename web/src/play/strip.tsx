@@ -76,7 +76,7 @@ export function Strip(): JSX.Element | null {
   };
   return (
     <div
-      class={["strip pile gap-4", moves.length === 0 && "unplayed", hidden && "covered"]
+      class={["strip pile gap-4 anchor", moves.length === 0 && "unplayed", hidden && "covered"]
         .filter(Boolean)
         .join(" ")}
     >
