@@ -72,7 +72,7 @@ export function App(): JSX.Element {
       <Header />
       {notice.value && (
         <div class="notice apart text-small" role="alert">
-          <p>{say(notice.value)}</p>
+          <p class="slim broken">{say(notice.value)}</p>
           <button
             type="button"
             class="plain"
@@ -125,10 +125,10 @@ function Header(): JSX.Element {
     <header class="top inline">
       <a class="brand inline gap-12" href={hrefOfRoute(home)} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
-        <b>Nimber</b>
+        <b class="text-large">Nimber</b>
       </a>
       <Finder />
-      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(texts.places)}>
+      <nav ref={nav} class="inline gap-4 slim swiped unbroken" aria-label={say(texts.places)}>
         {others.map((each) => (
           <a
             key={each}

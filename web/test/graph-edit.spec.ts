@@ -1,23 +1,23 @@
 import { edges, node, open, settled } from "./graph.ts";
-import { expect, test } from "./page.ts";
+import { choose, expect, test } from "./page.ts";
 
 test("the text and the drawing are one graph", async ({ page }) => {
   await open(page, `en/graph?${edges("a -> b # first")}&do=edit`);
   const text = page.getByLabel("Edges, one line each");
   await page.getByRole("button", { name: "Add a vertex" }).click();
   await expect(text).toHaveValue("a -> b # first\n0");
-  await expect(page.getByLabel("Chosen vertex")).toHaveValue("0");
+  await expect(page.getByLabel("Chosen vertex")).toHaveText("0");
   await expect(page.locator(".canvas .node")).toHaveCount(3);
   await page.getByLabel("Name", { exact: true }).fill("end");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(node(page, "end")).toBeVisible();
-  await page.getByLabel("Draw an edge to …").selectOption("a");
+  await choose(page, "Draw an edge to …", "a");
   await expect(text).toHaveValue("a -> b # first\nend -> a");
   await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
 
   // By clicks, from b to the new node, which closes a cycle.
   await node(page, "b").click();
-  await expect(page.getByLabel("Chosen vertex")).toHaveValue("b");
+  await expect(page.getByLabel("Chosen vertex")).toHaveText("b");
   await page.getByRole("button", { name: "Choose in the drawing" }).click();
   await node(page, "end").click();
   await expect(text).toHaveValue("a -> b # first\nend -> a\nb -> end");

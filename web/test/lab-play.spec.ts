@@ -126,7 +126,7 @@ test("a file is opened and saved, with the law that was typed", { tag: "@slow" }
   await expect(finding(page)).toHaveText("Holds for all 101 cases tested: observed, not proved.");
   await write(page, countdown());
   await page.getByLabel("Law, an expression").fill("n & 1");
-  await page.getByRole("combobox", { name: "Law", exact: true }).selectOption("outcome");
+  await page.getByRole("radio", { name: "P-position when" }).check();
   await expect(finding(page)).toContainText("Fails first at n = 0.");
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneIn } from "../../test/part.ts";
 import { ATTACKS, countdown as counting, SLOW, tampering } from "./attacks.ts";
 import { asking, cells, countdown, finding, open, running, state, write } from "./lab.ts";
-import { expect, test } from "./page.ts";
+import { choose, expect, test } from "./page.ts";
 
 const MISTAKES: Readonly<Record<string, readonly [program: string, says: string | RegExp]>> = {
   "an endless loop": [countdown("while (n > 4) n++;"), "Line 4 this did not end within 1 second, at n = 5"],
@@ -55,7 +55,7 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
 };
 
 /** Sets a time limit that is reached before any other limit, even on a slow machine. */
-const patiently = (page: Page) => page.getByLabel("Time limit").selectOption("60");
+const patiently = (page: Page) => choose(page, "Time limit", "60 s");
 
 /** Result of a program; on a machine too slow to reach a memory limit, the time limit comes first. */
 function endingOf(said: string | RegExp): string | RegExp {
@@ -177,7 +177,7 @@ test("a program from a link waits to be asked for, and then is one's own", async
 
 test("what did not end does not begin again by itself", { tag: "@slow" }, async ({ page }) => {
   await open(page);
-  await page.getByLabel("Time limit").selectOption("60");
+  await choose(page, "Time limit", "60 s");
   await write(
     page,
     `export const most = 5000;\n${countdown("let s = 0; for (let i = 0; i < 1e6; i++) s += i;")}`,
@@ -189,9 +189,9 @@ test("what did not end does not begin again by itself", { tag: "@slow" }, async 
   await open(page);
   await expect(asking(page)).toContainText("did not end");
   expect(await page.locator("iframe").count()).toBe(0);
-  await page.getByLabel("Start from").selectOption({ label: "Kayles" });
+  await choose(page, "Start from", "Kayles");
   await expect(state(page)).toContainText("Done: 201 positions.");
-  await page.getByLabel("Start from").selectOption({ label: "export const most = 5000;" });
+  await choose(page, "Start from", "Draft: export const most = 5000;");
   await expect(asking(page)).toContainText("did not end");
   await running(page).click();
   await expect(state(page)).toContainText("Running");

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /** Test that fails if the page logs an error to the console or leaves one uncaught. */
 export const test = base.extend<{ readonly quiet: undefined }>({
@@ -37,6 +37,13 @@ export const tellWinners = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== "about:") localStorage.setItem("nimber-winner", "told");
   });
+
+/** Chooses an option, by its label, from a list that opens. */
+export async function choose(page: Page, list: string | Locator, option: string): Promise<void> {
+  const button = typeof list === "string" ? page.getByRole("combobox", { name: list, exact: true }) : list;
+  await button.click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
 
 export const headline = (page: Page) => page.getByRole("status").locator("strong");
 

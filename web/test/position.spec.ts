@@ -1,4 +1,4 @@
-import { expect, open, test } from "./page.ts";
+import { choose, expect, open, test } from "./page.ts";
 
 test.describe("a new game", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -6,7 +6,7 @@ test.describe("a new game", () => {
   test("the game is begun by who plays, by which rule, and from a position", async ({ page }) => {
     await test.step("is begun by who plays, and by which rule", async () => {
       await open(page, "en/play?sum=bash(4)+21");
-      await page.getByRole("combobox", { name: "Opponent", exact: true }).selectOption("Beginner (level 3)");
+      await choose(page, "Opponent", "Beginner (level 3)");
       await expect(page).toHaveURL(/rival=3/);
       await page.getByRole("radio", { name: "Misère play" }).check();
       await page.getByRole("radio", { name: "Opponent begins" }).check();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, headline } from "./page.ts";
+import { choose, expect, headline } from "./page.ts";
 
 /** Program packed for an address: a move takes at most three tokens, but not as many as the last move. */
 const STRANGE =
@@ -134,7 +134,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "graph-cycles": {
     address: `graph?edges=${encodeURIComponent("a -> b, c\nb -> d, a\nc -> e\ne -> c, f\nd -> g\nf -> g, h\nh -> f")}&do=edit`,
     async act(page) {
-      await page.locator(".doing select").first().selectOption("b");
+      await choose(page, page.locator(".doing").getByRole("combobox").first(), "b");
       await expect(page.locator(".canvas .node.picked")).toBeVisible();
     },
   },

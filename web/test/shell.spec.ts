@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import { violations } from "./axe.ts";
 import { expect, headline, open, tellWinners, test } from "./page.ts";
 
 test("addresses: languages, ways from route to route, tabs, short links", async ({ page }) => {
@@ -18,11 +19,10 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
   await test.step("a click that leads elsewhere is not undone by what is kept of the route that it leaves", async () => {
     await page.goto("./#en/judge");
     await expect(page).toHaveURL(/judge\?problem=/);
+    await page.getByLabel("Problem").click();
     await page.evaluate(() => {
       location.hash = "#en/theory";
-      const problems = document.querySelector<HTMLSelectElement>("main select")!;
-      problems.selectedIndex = 1;
-      problems.dispatchEvent(new Event("change", { bubbles: true }));
+      document.querySelector<HTMLElement>("main [role=option]:not([aria-selected=true])")!.click();
     });
     await expect(page.locator("h1")).toHaveText("Theory");
   });
@@ -112,6 +112,33 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
   });
 });
 
+test("a list that opens is gone through by keys", async ({ page }) => {
+  await open(page, "en/play?sum=nim+5");
+  const list = page.getByRole("combobox", { name: "Opponent" });
+  const active = page.locator("[role=option].active");
+  const { keyboard } = page;
+  await list.focus();
+  await keyboard.press("ArrowDown");
+  await expect(list).toHaveAttribute("aria-expanded", "true");
+  await expect(active).toHaveText("Perfect opponent");
+  expect(await violations(page, ".players")).toEqual([]);
+  await keyboard.press("End");
+  await expect(active).toHaveText("Watch two play");
+  await keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(list).toHaveText("Perfect opponent");
+  await keyboard.type("beg");
+  await expect(active).toHaveText("Beginner (level 3)");
+  // A digit of the board's moves belongs to the list while it has the focus.
+  await keyboard.press("1");
+  await expect(page).not.toHaveURL(/moves=/);
+  await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Tab");
+  await expect(page).toHaveURL(/rival=3/);
+  await expect(list).not.toBeFocused();
+});
+
 test("the theme is chosen once and kept", async ({ page }) => {
   await open(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor);
@@ -131,6 +158,10 @@ const DAMAGED = [
   "en/play?moves=1:999;;;",
   "en/play?moves=99:1",
   "en/play?sum=nim+9&rival=friend&moves=1:1;1:5;1:9;1:1",
+];
+
+/** Links without a game that can be shown. */
+const UNOPENED = [
   "en/play?sum=%3Cscript%3Ealert(1)%3C/script%3E",
   "en/play?sum=nim+%22%3E%3Cimg+src=x+onerror=alert(1)%3E",
   `en/play?sum=nim+${"9".repeat(30_000)}`,
@@ -150,8 +181,39 @@ test("a damaged address shows one line and a working page", { tag: "@slow" }, as
       // The user's text stays until the page shows something else.
       expect(new URL(page.url()).hash).toBe(`#${address}`);
       await page.locator(".preferences input").nth(1).check();
-      await expect(page).toHaveURL(/#zh\/play\?sum=nim/);
+      await expect(page).toHaveURL(/#zh\/(home|play\?sum=nim)/);
     });
+});
+
+/** The reason, and no game; the address stays as somebody wrote it. */
+async function opensNothing(page: Page, address: string): Promise<void> {
+  await page.goto(`./#${address}`);
+  await expect(page.getByText("This link opens no game")).toBeVisible();
+  await expect(page.locator(".notice p")).toHaveCount(1);
+  await expect(
+    page.locator("[data-cell], canvas, .canvas, .answers, .tab").locator("visible=true"),
+  ).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe(`#${address}`);
+}
+
+test("a link that names no game shows why, and no other game; the next link opens", async ({ page }) => {
+  await open(page, "en/play?sum=kayles+5");
+  await opensNothing(page, "en/play?sum=frobnicate+3");
+  await expect(page.locator(".notice")).toContainText("found `frobnicate`");
+  await opensNothing(page, `en/play?sum=nim+${"9".repeat(2000)}`);
+  await expect(page.locator(".notice")).toContainText("longer than 2000 characters");
+  await page.goto("./#en/play?sum=kayles+6");
+  await expect(page.locator("[data-cell]").locator("visible=true")).toHaveCount(6);
+  for (const tab of ["table?game=hackenbush&to=10", "graph?sum=frobnicate+3", "law?game=frobnicate"])
+    await opensNothing(page, `en/${tab}`);
+  await page.getByRole("link", { name: "All games" }).click();
+  await expect(page.locator("main.home")).toBeVisible();
+});
+
+test("no link with strange letters or numbers opens another game", { tag: "@slow" }, async ({ page }) => {
+  for (const address of UNOPENED) await test.step(address.slice(0, 60), () => opensNothing(page, address));
+  for (const tab of ["why?sum=frobnicate+3", "program?game=frobnicate", `graph?sum=nim+${"9".repeat(5000)}`])
+    await test.step(tab.slice(0, 60), () => opensNothing(page, `en/${tab}`));
 });
 
 test("the server sends strict headers, and nothing but the page", async ({ request, baseURL }) => {

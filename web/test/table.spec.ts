@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./page.ts";
+import { choose, expect, test } from "./page.ts";
 import { canvas, compute, done, downloaded, folder, nimber, readout, ruling, status } from "./table.ts";
 
 test("kayles: a proved period, and its certificate checked here and on the command line", async ({
@@ -270,7 +270,7 @@ test("wythoff: the map against the law, and against a law of another game", { ta
   await page.getByRole("button", { name: "3,5", exact: true }).click();
   await expect(readout(page)).toContainText("Heaps 3 and 5 have value 0");
   await expect(readout(page).getByRole("link").first()).toHaveAttribute("href", "#en/play?sum=wythoff+3,5");
-  await page.getByLabel("Law").selectOption({ label: "Wythoff's law with d = 1" });
+  await choose(page, "Law", "Wythoff's law with d = 1");
   await expect(page.locator(".law .ruling")).toContainText(
     /^The law and the rules differ on \d+ of 14,641 pairs, first at 1,2\./,
   );

@@ -104,6 +104,11 @@ for (const viewport of sizes) {
         test("the ten tasks, each in three clicks after typing", async ({ page }) => {
           await tenTasks(page, language, means);
         });
+        test("a first win from the gallery, a rule's law and program, a problem from its number to its mark", async ({
+          page,
+        }) => {
+          await furtherTasks(page, language, means);
+        });
       });
     }
   }
@@ -263,5 +268,65 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect(code).toHaveCount(0);
     await by("p", button("Leave", "退出"));
     await expect(page.locator(".presentation")).toHaveCount(0);
+  });
+}
+
+async function furtherTasks(page: Page, language: "en" | "zh", means: Means): Promise<void> {
+  const say = (en: string, zh: string) => (language === "en" ? en : zh);
+  const { press, by, take } = hands(page, means);
+  await open(page, `${language}/`);
+  const field = page.getByRole("combobox", { name: say("Find anything", "按名称") });
+  const tab = (en: string, zh: string) => page.locator("a.tab", { hasText: say(en, zh) });
+  const find = async (text: string) => {
+    await by("/", field);
+    await page.keyboard.insertText(text);
+    const offer = page.locator(".finder").getByRole("option").first();
+    await expect(offer).toBeVisible();
+    await by("Enter", offer);
+    await expect(offer).toHaveCount(0);
+  };
+
+  await test.step("a game is found in the gallery, and won with hints", async () => {
+    const search = page.locator(".gallery").getByRole("searchbox");
+    await page.locator(".gallery").scrollIntoViewIfNeeded();
+    await expect(search).toBeVisible();
+    await search.fill("wythoff");
+    await press(page.locator(".gallery .cards a").first());
+    await expect(page).toHaveURL(/play\?sum=wythoff/);
+    await page.goto(page.url().replace(/sum=[^&]*/, "sum=nim+1+2"));
+    await expect(page.locator(".component")).toHaveCount(2);
+    // Hints are a switch of three; the keys of a radio group are the browser's own.
+    await page.getByRole("radio", { name: say("hints", "提示") }).check({ force: true });
+    const won = say("You win!", "你赢了！");
+    for (let move = 0; move < 3; move++) {
+      const hint = page.locator(".cell.hint").first();
+      await expect(hint.or(page.locator(".end")).first()).toBeVisible();
+      if ((await headline(page).textContent()) === won) break;
+      const { length } = new URL(page.url()).hash;
+      await take(hint);
+      // The opponent has answered when the hint is that of another position.
+      await expect.poll(() => new URL(page.url()).hash.length).toBeGreaterThan(length);
+      await expect(headline(page)).not.toHaveText(say("The opponent is thinking …", "对手思考中……"));
+    }
+    await expect(headline(page)).toHaveText(won);
+  });
+  await test.step("a rule of one's own has a law, a program and an editorial", async () => {
+    await find("[n: n-1 | n/2] 9");
+    await press(tab("Law", "规律"));
+    await expect(page.locator(".columns .card").first()).toContainText(say("Proved", "已证明"));
+    await press(tab("Program", "程序"));
+    await expect(page.locator(".source pre")).toContainText("#include");
+    await page.getByRole("radio", { name: say("Editorial", "题解") }).check({ force: true });
+    await expect(page.locator(".source pre")).toContainText(say("## ", "## "));
+  });
+  await test.step("CSES 1730 from its number to its program and its mark", async () => {
+    await find("cses 1730");
+    await expect(page).toHaveURL(/problem=cses-1730/);
+    const solved = page.getByRole("checkbox", { name: say("Solved", "已解决") });
+    await solved.check();
+    await press(page.getByRole("link", { name: say("Program for this input", "读此输入的程序") }));
+    await expect(page.locator(".source pre")).toContainText("#include");
+    await page.goBack();
+    await expect(solved).toBeChecked();
   });
 }

@@ -42,8 +42,12 @@ test("a class sees the position large until the answers are revealed", async ({ 
     const board = page.locator(".question");
     await expect(board.locator("circle")).toHaveCount(12);
     const box = (await board.boundingBox())!;
-    // At least a quarter of the screen, above the bar.
-    expect(box.width * box.height).toBeGreaterThan((width * height) / 4);
+    await expect(board).toContainText("Who wins, and why?");
+    // At least half of the screen, above the bar, and nothing to scroll to.
+    expect(box.width * box.height).toBeGreaterThan((width * height) / 2);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
     const bar = (await page.locator(".presentation").boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
     await expect(page.locator(".sentence")).toBeHidden();

@@ -8,6 +8,7 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
 import { Figure } from "./figure.tsx";
 import { Games } from "./games.tsx";
@@ -92,18 +93,16 @@ export function Page(): JSX.Element {
 function Sources(): JSX.Element {
   return (
     <div class="sources tray" title={say(texts.dropFile)}>
-      <label class="pile gap-4">
-        <span class="caption">{say(texts.source)}</span>
-        <select value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
-          {served.value && <option value="served">{say(served.value.name)}</option>}
-          {Object.entries(shipped).map(([id, { name }]) => (
-            <option key={id} value={id}>
-              {say(name)}
-            </option>
-          ))}
-          {opened.value && <option value="file">{say(opened.value.name)}</option>}
-        </select>
-      </label>
+      <Select
+        label={say(texts.source)}
+        options={[
+          ...(served.value ? [["served", served.value] as const] : []),
+          ...Object.entries(shipped),
+          ...(opened.value ? [["file", opened.value] as const] : []),
+        ].map(([id, { name }]) => ({ value: id, label: say(name) }))}
+        value={chosen.value}
+        onChange={choose}
+      />
       <ChooseFile says={texts.openFile} accept=".csv,text/csv" onFile={(file) => void openFile(file)} />
       <Share disabled={chosen.value === "file"} />
     </div>

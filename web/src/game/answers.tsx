@@ -135,7 +135,7 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
 const LONG = 110;
 
 /** Width of a text in Latin letters; Chinese characters are twice as wide. */
-const widthOf = (text: string): number =>
+export const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 
 interface LawProps {

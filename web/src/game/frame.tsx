@@ -2,18 +2,18 @@ import "./game.css";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { type RouteName, routes } from "../routes.ts";
+import { home, type RouteName, routes } from "../routes.ts";
 import { gap, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
-import { currentRoute } from "../shell/url.ts";
-import { Answers, WRITTEN } from "./answers.tsx";
+import { currentRoute, hrefOfRoute, unopened } from "../shell/url.ts";
+import { Answers, WRITTEN, widthOf } from "./answers.tsx";
 import { reading, type Subject, subject } from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
 import { texts } from "./text.ts";
 
-/** Length of a rule beyond which it is written smaller, to leave space for the board. */
-const LONG = 75;
+/** Width of a rule, in Latin letters, that a line below the name has no room for. */
+const LONG = 90;
 
 /** Board next to covered answers; loaded when a presentation starts. */
 const asked = signal<typeof import("./question.tsx")["Question"] | undefined>(undefined);
@@ -24,24 +24,26 @@ async function loadQuestion(): Promise<void> {
 
 /** Page of a game: its name and rule, the answer, and the tabs. */
 export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  const of = subject.value;
-  const awaited = of === undefined && reading.value;
+  const of = unopened.value ? undefined : subject.value;
+  const awaited = of === undefined && reading.value && !unopened.value;
   const Question = asked.value;
   useEffect(() => {
     if (presenting.value) void loadQuestion();
   }, [presenting.value]);
   const rule = of?.games.map(({ rule }) => say(rule)).join(" ") ?? "";
   return (
-    <main class={`game ${currentRoute.value} ${veiled() ? "veiled" : ""}`}>
+    <main
+      class={`game ${currentRoute.value} ${veiled() ? "veiled" : ""} ${unopened.value ? "unopened" : ""}`}
+    >
       <header class="heading apart">
-        <div class="pile gap-4 slim wide">
+        <div class="named cluster slim wide">
           <h1>
             {of === undefined
               ? say(routes[currentRoute.value].name)
               : of.games.map(({ name }) => say(name)).join(" + ")}
             {of !== undefined && veiled() && of.sum.length <= WRITTEN && <code class="soft"> {of.sum}</code>}
           </h1>
-          <div class={`rules soft ${rule.length > LONG ? "lengthy" : ""}`}>
+          <div class={`rules soft ${widthOf(rule) > LONG ? "lengthy" : ""}`}>
             {of?.games.map(({ id, name, rule }) => (
               <p key={id}>
                 {of.games.length > 1 && <b>{say(name)} </b>}
@@ -71,6 +73,11 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
       )}
       {currentRoute.value !== "play" && <Answers />}
       {of !== undefined && veiled() && Question !== undefined && <Question of={of} />}
+      {unopened.value && (
+        <p class="instead card">
+          {say(texts.unopened)} <a href={hrefOfRoute(home)}>{say(texts.allGames)}</a>
+        </p>
+      )}
       {children}
     </main>
   );

@@ -1,22 +1,36 @@
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pictureOf } from "../board/picture.ts";
 import { Refusal, rules } from "../engine/client.ts";
 import type { Drawn } from "../engine/protocol.ts";
+import { t } from "../locale/game.ts";
+import type { RouteName } from "../routes.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
+import { say } from "../shell/language.ts";
 import { letter } from "../shell/present.tsx";
+import { currentRoute } from "../shell/url.ts";
 import type { Subject } from "./subject.ts";
 
 /** Largest size of a cell, in letters. */
-const LARGE = 6;
+const LARGE = 8;
+/** Height of all but the board, in letters, which grow with the window. */
+const AROUND = 18;
 
-const widthOf = ({ cells }: Drawn): number =>
-  Math.max(1, ...cells.map(({ x, end }) => Math.max(x, end?.[0] ?? x))) + 1;
-const heightOf = ({ cells }: Drawn): number =>
-  Math.max(1, ...cells.map(({ y, end }) => Math.max(y, end?.[1] ?? y))) + 1;
+const ASKED: Partial<Record<RouteName, Text>> = {
+  table: t("askValues"),
+  law: t("askLaw"),
+  graph: t("askGraph"),
+  why: t("askWhy"),
+  program: t("askProgram"),
+};
 
-/** Position of a presentation's question, in place of the covered answer. */
-export function Question({ of: { position } }: { readonly of: Subject }): JSX.Element | null {
+const span = (places: readonly number[]): number => Math.max(...places) - Math.min(...places) + 1;
+const widthOf = ({ cells }: Drawn): number => span(cells.flatMap(({ x, end }) => [x, end?.[0] ?? x]));
+const heightOf = ({ cells }: Drawn): number => span(cells.flatMap(({ y, end }) => [y, end?.[1] ?? y]));
+
+/** Question of a presentation over its position, in place of the covered answer. */
+export function Question({ of: { position } }: { readonly of: Subject }): JSX.Element {
   const [parts, setParts] = useState<readonly Drawn[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -32,12 +46,17 @@ export function Question({ of: { position } }: { readonly of: Subject }): JSX.El
       wanted = false;
     };
   }, [position]);
-  if (parts.length === 0) return null;
-  const across = Math.max(...parts.map(widthOf));
+  const asked = ASKED[currentRoute.value];
+  const across = Math.max(1, ...parts.map(widthOf));
   const down = parts.reduce((sum, part) => sum + heightOf(part), 0);
-  const scale = Math.min(LARGE * letter.value, (0.8 * innerWidth) / across, (0.55 * innerHeight) / down);
+  const scale = Math.min(
+    LARGE * letter.value,
+    (0.85 * innerWidth) / across,
+    (innerHeight - AROUND * letter.value) / Math.max(1, down),
+  );
   return (
     <div class="question card table-top gap-16">
+      {asked && <p class="centred bold">{say(asked)}</p>}
       {parts.map((part, i) => (
         <div key={i} style={{ margin: "0 auto" }}>
           <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={scale} />

@@ -1,11 +1,11 @@
 import { effect, signal } from "@preact/signals";
-import type { Play } from "nimber";
+import type { Play, Text } from "nimber";
 import type { Solved } from "nimber/session";
 import { BEARABLE, knowing, Refusal, rules, solving } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { resource } from "../shell/resource.ts";
-import { currentRoute } from "../shell/url.ts";
+import { currentRoute, damagedAddress, unopened } from "../shell/url.ts";
 
 /** Subject of a game's page: a sum in notation, and the play. */
 export interface Subject {
@@ -48,7 +48,7 @@ interface Presented {
   readonly game?: string;
 }
 
-/** Reads the subject; the tabs report text that cannot be read. */
+/** Reads the subject. */
 const presented = resource(
   async ({ sum, game, play }: Presented, { signal }): Promise<Subject> => {
     const shown = sum ?? (await rules.ask({ ask: "startOf", games: [game!] }, { signal }));
@@ -57,6 +57,7 @@ const presented = resource(
   },
   (now) => {
     if (now.state === "ready") subject.value = now.value;
+    else cannotOpen(now.why.text);
     reading.value = false;
   },
 );
@@ -73,6 +74,13 @@ export function presentGame(game: string, play: Play = "normal"): void {
   if (now?.games.length === 1 && now.games[0]!.id === game) {
     if (now.play !== play) subject.value = { ...now, play };
   } else void presented.ask({ game, play });
+}
+
+/** Reports that the game of the address cannot be shown, and shows no other in its place. */
+export function cannotOpen(why: Text): void {
+  presentNothing();
+  unopened.value = true;
+  damagedAddress(why);
 }
 
 /** Clears the subject, for graphs that are not games of the catalogue. */

@@ -6,6 +6,8 @@ export const texts = {
   details: t("details"),
   looking: t("looking"),
   unknown: t("unknown"),
+  unopened: t("unopened"),
+  allGames: t("allGames"),
   wins: {
     N: t("N"),
     P: t("P"),

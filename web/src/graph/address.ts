@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   someOf,
+  subjectText,
   text,
 } from "../shell/fields.ts";
 
@@ -52,7 +53,6 @@ export const beginning: State = {
   hidden: new Set(),
 };
 
-const LONGEST_SUM = 2000;
 /**
  * Length from which edge lists are compressed in the address; longest compressed list in it; and most steps.
  */
@@ -61,7 +61,7 @@ export const PACKED = 30_000;
 const MOST_STEPS = 500;
 
 export const address = codec("graph", {
-  sum: text(beginning.text, { most: LONGEST_SUM }),
+  sum: subjectText(beginning.text),
   edges: optional(text("", { kept: KEPT })),
   packed: optional(text("", { kept: PACKED })),
   play: oneOf<Play>(["normal", "misere"]),

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Select } from "../shell/select.tsx";
 import { editTexts } from "./edit-text.ts";
 import {
   addNode,
@@ -41,17 +42,12 @@ export function Edit(): JSX.Element {
           {say(editTexts.undo)}
         </button>
       </div>
-      <label class="pile gap-4">
-        <span class="caption">{say(editTexts.choose)}</span>
-        <select value={node ?? ""} onChange={(event) => choose({ node: event.currentTarget.value })}>
-          {node === undefined && <option value="">…</option>}
-          {list.names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={say(editTexts.choose)}
+        options={list.names.map((name) => ({ value: name, label: name }))}
+        value={node ?? ""}
+        onChange={(name) => choose({ node: name })}
+      />
       {edge && (
         <button type="button" onClick={() => void removeEdge(edge.from, edge.to)}>
           <Icon name="close" />
@@ -103,27 +99,19 @@ function Node({ name }: { readonly name: string }): JSX.Element {
         {wrong && <p class="trouble">{say(editTexts.badName)}</p>}
       </form>
       <div class="pile gap-4">
-        <label class="caption" for="node-edge">
+        <span class="caption" aria-hidden="true">
           {say(editTexts.connect)}
-        </label>
+        </span>
         <div class="inline">
-          <select
-            class="wide"
-            id="node-edge"
-            value=""
-            onChange={(event) => {
-              void connect(name, event.currentTarget.value).then(() => choose({ node: name }));
-            }}
-          >
-            <option value="">…</option>
-            {names
+          <Select
+            label={say(editTexts.connect)}
+            unseen
+            options={names
               .filter((each) => !options.get(name)!.includes(each))
-              .map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-          </select>
+              .map((each) => ({ value: each, label: each }))}
+            value=""
+            onChange={(to) => void connect(name, to).then(() => choose({ node: name }))}
+          />
           <button
             type="button"
             aria-pressed={from === name}

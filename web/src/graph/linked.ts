@@ -62,11 +62,6 @@ async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Pro
   past.value = [];
   const why = (await enter(wanted))?.why;
   if (why === undefined) return;
-  if (why.offset !== undefined) {
-    damagedAddress(why.text);
-    await enter({ ...beginning, hidden: wanted.hidden });
-    return;
-  }
   // A game without a graph is not replaced by another; the reason is shown in place of the graph.
   batch(() => {
     exploration.value = undefined;

@@ -8,6 +8,7 @@ import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
+import { Select } from "../shell/select.tsx";
 import { examples } from "./examples.ts";
 import { isTooLong } from "./linked.ts";
 import {
@@ -99,8 +100,7 @@ function Game(): JSX.Element {
   const { text, whole, play } = state.value;
   const graph = exploration.value?.graph;
   const written = draft.value ?? text;
-  const id = /^\s*([^\s(]+)/.exec(written)?.[1];
-  const known = entries.value.some((entry) => entry.id === id);
+  const id = /^\s*([^\s(]+)/.exec(written)?.[1] ?? "";
   return (
     <form
       class="pile gap-12"
@@ -112,17 +112,12 @@ function Game(): JSX.Element {
         });
       }}
     >
-      <label class="pile gap-4">
-        <span class="caption">{say(texts.choose)}</span>
-        <select value={known ? id : ""} onChange={(event) => void begin(event.currentTarget.value)}>
-          {!known && <option value="">…</option>}
-          {entries.value.map((entry) => (
-            <option key={entry.id} value={entry.id}>
-              {say(entry.name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={say(texts.choose)}
+        options={entries.value.map(({ id, name }) => ({ value: id, label: say(name) }))}
+        value={id}
+        onChange={(chosen) => void begin(chosen)}
+      />
       <div class="pile gap-4">
         <label class="caption" for="graph-sum">
           {say(texts.position)}
@@ -195,23 +190,12 @@ function Edges(): JSX.Element {
   const example = examples.find(({ edges }) => edges === text)?.id ?? "";
   return (
     <div class="listed pile gap-12">
-      <label class="pile gap-4">
-        <span class="caption">{say(texts.example)}</span>
-        <select
-          value={example}
-          onChange={(event) => {
-            const chosen = examples.find(({ id }) => id === event.currentTarget.value);
-            if (chosen !== undefined) void showEdges(chosen.edges);
-          }}
-        >
-          {example === "" && <option value="">…</option>}
-          {examples.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={say(texts.example)}
+        options={examples.map(({ id, name }) => ({ value: id, label: say(name) }))}
+        value={example}
+        onChange={(chosen) => void showEdges(examples.find(({ id }) => id === chosen)!.edges)}
+      />
       <label class="pile gap-4">
         <span class="caption">{say(texts.list)}</span>
         <textarea

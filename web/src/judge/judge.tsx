@@ -11,6 +11,7 @@ import { Heading } from "../shell/heading.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
 import { Differences, Own } from "./compare.tsx";
 import { Input } from "./input.tsx";
@@ -65,16 +66,12 @@ function About({ format }: { readonly format: Format }): JSX.Element {
   ];
   return (
     <section class="card about">
-      <label class="pile gap-4">
-        <span class="caption">{say(texts.problem)}</span>
-        <select value={id} onChange={(event) => choose(event.currentTarget.value)}>
-          {formats.value.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.id} · {say(each.name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={say(texts.problem)}
+        options={formats.value.map((each) => ({ value: each.id, label: `${each.id} · ${say(each.name)}` }))}
+        value={id}
+        onChange={choose}
+      />
       <details open={!narrow()}>
         <summary>{say(problemTexts.task)}</summary>
         <dl class="pile gap-12 broken">

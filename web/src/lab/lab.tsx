@@ -6,6 +6,7 @@ import { Deferred } from "../shell/deferred.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
 import { Switch } from "../shell/switch.tsx";
 import { titleOf } from "./drafts.ts";
@@ -73,7 +74,7 @@ export function Page(): JSX.Element {
 function Program(): JSX.Element {
   return (
     <section class="card program" aria-label={say(texts.program)}>
-      <Choice />
+      <Beginning />
       <Asking />
       <CodeEditor />
       <p class="quiet keys">{say(texts.keys)}</p>
@@ -85,7 +86,7 @@ function Program(): JSX.Element {
   );
 }
 
-function Choice(): JSX.Element {
+function Beginning(): JSX.Element {
   const chosen = example.value;
   function choose(name: string): void {
     const [kind, which = ""] = name.split(":");
@@ -94,31 +95,19 @@ function Choice(): JSX.Element {
     if (kind === "draft" && draft !== undefined) bring(draft);
   }
   return (
-    <label class="pile gap-4">
-      <span class="caption">{say(texts.start)}</span>
-      <select
-        value={chosen === undefined ? "own" : `example:${chosen.id}`}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {chosen === undefined && <option value="own">{say(texts.own)}</option>}
-        <optgroup label={say(texts.examples)}>
-          {examples.map(({ id, name }) => (
-            <option key={id} value={`example:${id}`}>
-              {say(name)}
-            </option>
-          ))}
-        </optgroup>
-        {drafts.value.length > 0 && (
-          <optgroup label={say(texts.drafts)}>
-            {drafts.value.map((draft, i) => (
-              <option key={draft.code} value={`draft:${i}`}>
-                {titleOf(draft)}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </select>
-    </label>
+    <Select
+      label={say(texts.start)}
+      options={[
+        ...(chosen === undefined ? [{ value: "own", label: say(texts.own) }] : []),
+        ...examples.map(({ id, name }) => ({ value: `example:${id}`, label: say(name) })),
+        ...drafts.value.map((draft, i) => ({
+          value: `draft:${i}`,
+          label: say(texts.draft(titleOf(draft))),
+        })),
+      ]}
+      value={chosen === undefined ? "own" : `example:${chosen.id}`}
+      onChange={choose}
+    />
   );
 }
 
@@ -154,21 +143,18 @@ function Controls(): JSX.Element {
           auto.value = !auto.value;
         }}
       />
-      <label class="inline quiet">
-        <span>{say(texts.limit)}</span>
-        <select
-          value={seconds.value}
-          onChange={(event) => {
-            seconds.value = times.find((each) => `${each}` === event.currentTarget.value) ?? 10;
+      <span class="inline quiet">
+        <span aria-hidden="true">{say(texts.limit)}</span>
+        <Select
+          label={say(texts.limit)}
+          unseen
+          options={times.map((each) => ({ value: `${each}`, label: say(texts.secondsOf(each)) }))}
+          value={`${seconds.value}`}
+          onChange={(chosen) => {
+            seconds.value = times.find((each) => `${each}` === chosen)!;
           }}
-        >
-          {times.map((each) => (
-            <option key={each} value={each}>
-              {say(texts.secondsOf(each))}
-            </option>
-          ))}
-        </select>
-      </label>
+        />
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/lab.ts";
 import type { TextEntry } from "../shell/language.ts";
@@ -9,8 +10,7 @@ export const texts = {
   editor: t("editor"),
   start: t("start"),
   own: t("own"),
-  examples: t("examples"),
-  drafts: t("drafts"),
+  draft: (title: string): Text => t("draft", { title }),
   tooLong: t("tooLongProgramTooLongAddressLink"),
   loading: t("loading"),
   notLoaded: t("notLoaded"),

@@ -5,7 +5,7 @@ import { knownBy, lawsOf } from "../game/laws.ts";
 import { presentGame, tellLaw } from "../game/subject.ts";
 import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
-import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
+import { onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
@@ -22,11 +22,8 @@ export const laws = resource(
       ? lawsOf(game, play, LIMITS.seconds, signal)
       : studying.ask({ ask: "law", games: [game], play, where, limits: LIMITS }, { signal }),
   ({ value, why }, { game, play, where }) => {
-    // A law of some positions is not a fact about the game, and errors in a condition are shown at its field.
-    if (where !== "") return;
-    if (why === undefined) tellLaw(game, play, knownBy(value));
-    // An address that names no game is damaged; one of a game without a law is not.
-    else if (why.offset !== undefined) damagedAddress(why.text);
+    // A law of some positions is not a fact about the game.
+    if (where === "" && why === undefined) tellLaw(game, play, knownBy(value));
   },
 );
 

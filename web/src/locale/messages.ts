@@ -40,6 +40,7 @@ export interface Shell {
   purpose: Plain;
   brief: { size: number };
   damaged: Plain;
+  tooLong: { most: number };
   linkPageCode: Plain;
   here: Plain;
   close: Plain;
@@ -532,6 +533,13 @@ export interface Game {
   tabs: Plain;
   looking: Plain;
   unknown: Plain;
+  unopened: Plain;
+  allGames: Plain;
+  askValues: Plain;
+  askLaw: Plain;
+  askGraph: Plain;
+  askWhy: Plain;
+  askProgram: Plain;
   N: Plain;
   P: Plain;
   D: Plain;
@@ -818,8 +826,7 @@ export interface Lab {
   editor: Plain;
   start: Plain;
   own: Plain;
-  examples: Plain;
-  drafts: Plain;
+  draft: { title: string };
   tooLongProgramTooLongAddressLink: Plain;
   loading: Plain;
   notLoaded: Plain;

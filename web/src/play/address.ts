@@ -1,6 +1,6 @@
 import type { Play } from "nimber";
 import type { Choice } from "nimber/session";
-import { type AddressState, codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
+import { type AddressState, codec, field, number, oneOf, someOf, subjectText } from "../shell/fields.ts";
 
 /** Opponent: a level (10 never errs), a friend at the same board, or none: the user watches. */
 export type Rival = number | "friend" | "watch";
@@ -42,11 +42,10 @@ export const beginning: State = {
   show: new Set(),
 };
 
-const LONGEST_SUM = 2000;
 export const MOST_MOVES = 1000;
 
 export const address = codec("play", {
-  sum: text(beginning.sum, { most: LONGEST_SUM }),
+  sum: subjectText(beginning.sum),
   play: oneOf<Play>(["normal", "misere"]),
   rival: field<Rival>(beginning.rival, parseRival),
   first: field<boolean>(

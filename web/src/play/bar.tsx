@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
+import { Select } from "../shell/select.tsx";
 import type { Levels, Rival, Setup } from "./address.ts";
 import { barTexts } from "./bar-text.ts";
 import { begin, state } from "./game.ts";
@@ -22,6 +23,12 @@ const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
   { rival: "watch", name: barTexts.watch },
 ];
 
+/** Levels of a computer, and this one if it has no name. */
+const levelsWith = (level: number): typeof RIVALS => [
+  ...RIVALS.filter(({ rival }) => typeof rival === "number"),
+  ...(RIVALS.some(({ rival }) => rival === level) ? [] : [{ rival: level, name: barTexts.level(level) }]),
+];
+
 const change = (part: Partial<Setup>): void => void begin(part);
 
 const levelled = ([first, second]: Levels, side: 0 | 1, level: number): Levels =>
@@ -33,22 +40,17 @@ export function Players(): JSX.Element {
   const known = RIVALS.some((each) => each.rival === rival);
   return (
     <div class="players cluster">
-      <label>
-        <span class="unseen">{say(barTexts.rival)}</span>
-        <select
-          value={`${rival}`}
-          onChange={({ currentTarget: { value } }) =>
-            change({ rival: value === "friend" || value === "watch" ? value : Number(value) })
-          }
-        >
-          {!known && <option value={`${rival}`}>{say(barTexts.level(Number(rival)))}</option>}
-          {RIVALS.map(({ rival, name }) => (
-            <option key={rival} value={`${rival}`}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={say(barTexts.rival)}
+        unseen
+        options={[...(known ? [] : [{ rival, name: barTexts.level(Number(rival)) }]), ...RIVALS].map(
+          ({ rival, name }) => ({ value: `${rival}`, label: say(name) }),
+        )}
+        value={`${rival}`}
+        onChange={(value) =>
+          change({ rival: value === "friend" || value === "watch" ? value : Number(value) })
+        }
+      />
       {typeof rival === "number" && (
         <Segments
           name="first"
@@ -63,29 +65,17 @@ export function Players(): JSX.Element {
       )}
       {rival === "watch" &&
         ([0, 1] as const).map((side) => (
-          <label key={side}>
-            <span class="unseen">{say(barTexts.levelOf[side]!)}</span>
-            <select
-              value={levels[side]}
-              onChange={(event) =>
-                change({ levels: levelled(levels, side, Number(event.currentTarget.value)) })
-              }
-            >
-              {RIVALS.map(
-                ({ rival, name }) =>
-                  typeof rival === "number" && (
-                    <option key={rival} value={rival}>
-                      {say(barTexts.sideIs(side, name))}
-                    </option>
-                  ),
-              )}
-              {!RIVALS.some(({ rival }) => rival === levels[side]) && (
-                <option value={levels[side]}>
-                  {say(barTexts.sideIs(side, barTexts.level(levels[side])))}
-                </option>
-              )}
-            </select>
-          </label>
+          <Select
+            key={side}
+            label={say(barTexts.levelOf[side]!)}
+            unseen
+            options={levelsWith(levels[side]).map(({ rival, name }) => ({
+              value: `${rival}`,
+              label: say(barTexts.sideIs(side, name)),
+            }))}
+            value={`${levels[side]}`}
+            onChange={(level) => change({ levels: levelled(levels, side, Number(level)) })}
+          />
         ))}
       <Segments<Play>
         name="play"

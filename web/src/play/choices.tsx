@@ -55,7 +55,7 @@ export function Choices({
  */
 export function onDigit(event: KeyboardEvent): void {
   if (!/^[1-9]$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-  if ((event.target as Element).closest("input, textarea, select, dialog") !== null) return;
+  if ((event.target as Element).closest("input, textarea, dialog") !== null) return;
   const view = inView.value;
   const moves = view && scene.value?.parts[view.part]?.moves.filter(({ at }) => view.moves.includes(at));
   const move = moves?.[Number(event.key) - 1];

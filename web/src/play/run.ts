@@ -1,6 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
-import { present, standing } from "../game/subject.ts";
+import { cannotOpen, present, standing } from "../game/subject.ts";
 import { damagedAddress, isArriving, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
 import { endDrill } from "./drill.ts";
@@ -95,7 +95,7 @@ async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Pro
     await enter(wanted);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    damagedAddress(error.text);
-    await enter(beginning);
+    scene.value = undefined;
+    cannotOpen(error.text);
   }
 }

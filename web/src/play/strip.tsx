@@ -76,7 +76,7 @@ export function Strip(): JSX.Element | null {
   };
   return (
     <div
-      class={["strip pile gap-4", moves.length === 0 && "unplayed", hidden && "covered"]
+      class={["strip pile gap-4 anchor", moves.length === 0 && "unplayed", hidden && "covered"]
         .filter(Boolean)
         .join(" ")}
     >
@@ -139,7 +139,7 @@ export function toldMove(i: number): string {
 }
 
 /** Elements with their own use of the arrow keys: text fields, lists, boards, dialogs. */
-const OWN = "input, textarea, select, [data-cell], dialog";
+const OWN = "input, textarea, [data-cell], dialog";
 
 /** Steps through the moves with the arrow keys, wherever they have no other use. */
 export function onArrow(event: KeyboardEvent): void {

@@ -252,7 +252,7 @@ const mostOf = ({ parts }: Scene): bigint =>
   parts.filter(isBar).reduce((most, { position }) => (BigInt(position) > most ? BigInt(position) : most), 1n);
 
 /** Pixels of the page above and below a board. */
-const ABOVE = 340;
+const ABOVE = 348;
 /** The same in presentation mode, in heights of a letter, which grow with the window. */
 const ABOVE_SHOWN = 17;
 /** The same for a board embedded in another page. */

@@ -1,10 +1,10 @@
-import { codec, field, oneOf, text } from "../shell/fields.ts";
+import { codec, field, oneOf, subjectText } from "../shell/fields.ts";
 
 const upTo = (most: number) => field("", (text) => (text.length <= most ? text : undefined));
 const short = upTo(200);
 
 export const address = codec("program", {
-  game: text("kayles", { most: 2000 }),
+  game: subjectText("kayles"),
   /** Position, for a program that covers only the positions reachable from it. */
   from: upTo(4000),
   /** Programming language; the first one by default. */

@@ -1,5 +1,7 @@
 /** Conversion of a value to and from its text in an address. */
 export interface Field<T> {
+  /** Longest text, for a field without which the address shows nothing. */
+  readonly longest?: number;
   /** Value of an address that does not name the field. */
   readonly usual: T;
   /** Value of a text; `undefined` for an invalid one. */
@@ -7,6 +9,8 @@ export interface Field<T> {
   /** Text of a value; `undefined` if the address leaves it out. */
   write(value: T): string | undefined;
 }
+
+const LONGEST_SUBJECT = 2000;
 
 // biome-ignore lint/suspicious/noExplicitAny: a field of any values
 type AnyField = Field<any>;
@@ -22,7 +26,12 @@ type StateOf<F extends Readonly<Record<string, AnyField>>> = {
 export interface Codec<S> {
   /** Name of the route in addresses. */
   readonly route: string;
-  read(query: ReadonlyMap<string, string>): { readonly state: S; readonly damaged: boolean };
+  read(query: ReadonlyMap<string, string>): {
+    readonly state: S;
+    readonly damaged: boolean;
+    /** Longest text of a field that is needed and longer. */
+    readonly longest: number | undefined;
+  };
   write(state: Partial<S>): Map<string, string>;
 }
 
@@ -38,13 +47,17 @@ export function codec<F extends Readonly<Record<string, AnyField>>>(
     route,
     read(query) {
       let damaged = query.size > 0 && ![...query.keys()].some((name) => Object.hasOwn(fields, name));
-      const state = Object.entries(fields).map(([name, { usual, read }]) => {
+      let over: number | undefined;
+      const state = Object.entries(fields).map(([name, { usual, read, longest }]) => {
         const text = query.get(name);
         const value = text === undefined ? usual : read(text);
-        if (value === undefined && text !== undefined) damaged = true;
+        if (value === undefined && text !== undefined) {
+          damaged = true;
+          over ??= longest;
+        }
         return [name, value ?? usual];
       });
-      return { state: Object.fromEntries(state) as StateOf<F>, damaged };
+      return { state: Object.fromEntries(state) as StateOf<F>, damaged, longest: over };
     },
     write(state) {
       const query = new Map<string, string>();
@@ -83,6 +96,12 @@ export const text = (
   usual,
   read: (text) => (text.length <= most ? text : undefined),
   write: (text) => (text.length <= kept ? text : undefined),
+});
+
+/** The sum or game of which an address is, at most 2000 characters. */
+export const subjectText = (usual: string): Field<string> => ({
+  ...text(usual, { most: LONGEST_SUBJECT }),
+  longest: LONGEST_SUBJECT,
 });
 
 /** One of `words`, always named. */

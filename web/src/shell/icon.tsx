@@ -10,6 +10,7 @@ const ICONS = {
   first: "M18 6l-8 6 8 6M6 6v12",
   previous: "M15 6l-7 6 7 6",
   following: "M9 6l7 6-7 6",
+  down: "M6 9l6 7 6-7",
   last: "M6 6l8 6-8 6M18 6v12",
   minus: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",

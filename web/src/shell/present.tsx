@@ -59,11 +59,14 @@ export function goOn(): void {
   else if (revealed.value < answers.value) revealed.value++;
 }
 
+/** Whether an event comes from where text is written. */
+export const isWritten = ({ target }: Event): boolean =>
+  (target as Element).closest("input:not([type=radio]), textarea, [contenteditable]") !== null;
+
 /** Key of an event without modifiers, outside of text fields. */
 export function keyOf(event: KeyboardEvent): string | undefined {
-  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return undefined;
-  return (target as Element).closest("input, textarea, select, [contenteditable]") === null ? key : undefined;
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  return ctrlKey || metaKey || altKey || defaultPrevented || isWritten(event) ? undefined : key;
 }
 
 export function PresentButton(): JSX.Element {

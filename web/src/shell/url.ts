@@ -16,6 +16,9 @@ export const notice = signal<Text | undefined>(undefined);
 /** Whether the state does not fit into the address, so that a link would lead elsewhere. */
 export const unlinked = signal(false);
 
+/** Whether the address names a game that cannot be read: then the page shows none. */
+export const unopened = signal(false);
+
 export const currentRoute = signal<RouteName>(home);
 
 /** Number of addresses that came from outside, by a link or by typing. */
@@ -57,7 +60,9 @@ export function onNavigate<S>(
     arrival.value;
     if (currentRoute.peek() !== at) return;
     untracked(() => {
-      const { state: given, damaged } = read(state);
+      const { state: given, damaged, longest } = read(state);
+      unopened.value ||= longest !== undefined;
+      if (unopened.value) return damagedAddress(t("tooLong", { most: longest ?? LONGEST }));
       if (damaged) damagedAddress();
       const loads = use(given) || undefined;
       loading.value = loads;
@@ -116,7 +121,10 @@ export function replaceQuery<S>({ route: at, write }: Codec<S>, now: Partial<S>)
 }
 
 /** Writes the language into the address, with the state unchanged. */
-export const replaceLanguage = (): void => put(state);
+export function replaceLanguage(): void {
+  taken = undefined;
+  put(state);
+}
 
 function put(query: ReadonlyMap<string, string>): void {
   const at = currentRoute.value;
@@ -168,6 +176,8 @@ function arrive(): void {
   taken = damaged ? {} : undefined;
   batch(() => {
     unlinked.value = false;
+    // What is not read of an address too long for the page may be its game.
+    unopened.value = written.length > LONGEST && routes[address.route].tab !== undefined;
     language.value = address.language;
     currentRoute.value = address.route;
     notice.value = damaged ? DAMAGED : undefined;

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { fileName, save } from "../shell/file.ts";
 import { language, say } from "../shell/language.ts";
+import { Select } from "../shell/select.tsx";
 import type { Cells } from "./cells.ts";
 import { begin, type Run } from "./jobs.ts";
 import { looking } from "./plot/looking.ts";
@@ -121,51 +122,33 @@ export function Export(): JSX.Element {
   return (
     <div class="export pile gap-12">
       <div class="inline gap-12">
-        <label class="pile gap-4 wide">
-          <span class="caption">{say(exportTexts.what)}</span>
-          <select
-            value={chosen}
-            onChange={(event) => {
-              what.value = event.currentTarget.value as What;
-            }}
-          >
-            {WHAT.map((each) => (
-              <option key={each} value={each}>
-                {say(exportTexts[each])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={say(exportTexts.what)}
+          options={WHAT.map((each) => ({ value: each, label: say(exportTexts[each]) }))}
+          value={chosen}
+          onChange={(value) => {
+            what.value = value;
+          }}
+        />
         {chosen === "code" ? (
-          <label class="pile gap-4 wide">
-            <span class="caption">{say(exportTexts.lang)}</span>
-            <select
-              value={lang.value}
-              onChange={(event) => {
-                lang.value = event.currentTarget.value;
-              }}
-            >
-              {languages.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={say(exportTexts.lang)}
+            options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+            value={lang.value}
+            onChange={(value) => {
+              lang.value = value;
+            }}
+          />
         ) : (
-          <label class="pile gap-4 wide">
-            <span class="caption">{say(exportTexts.range)}</span>
-            <select
-              value={windowed.value || chosen === "png" ? "window" : "all"}
-              disabled={chosen === "png"}
-              onChange={(event) => {
-                windowed.value = event.currentTarget.value === "window";
-              }}
-            >
-              <option value="all">{say(exportTexts.all)}</option>
-              <option value="window">{say(exportTexts.window)}</option>
-            </select>
-          </label>
+          <Select
+            label={say(exportTexts.range)}
+            options={(["all", "window"] as const).map((value) => ({ value, label: say(exportTexts[value]) }))}
+            value={windowed.value || chosen === "png" ? "window" : "all"}
+            disabled={chosen === "png"}
+            onChange={(value) => {
+              windowed.value = value === "window";
+            }}
+          />
         )}
       </div>
       <Preview />

@@ -1,7 +1,8 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { presentGame } from "../game/subject.ts";
+import { cannotOpen, presentGame } from "../game/subject.ts";
 import type { View } from "../plot/view.ts";
 import type { AddressState } from "../shell/fields.ts";
+import { grouped } from "../shell/numbers.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { overlay } from "./compare.tsx";
@@ -9,6 +10,8 @@ import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/sta
 import {
   differing,
   goal,
+  limitOf,
+  MOST_TO,
   overlays,
   panel,
   picked,
@@ -21,7 +24,9 @@ import {
   view,
   whole,
   wrong,
+  wrongTo,
 } from "./state.ts";
+import { texts } from "./text.ts";
 
 // Keeps the Table and its address in step.
 
@@ -101,9 +106,12 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   typed.value = game;
   typedTo.value = `${to}`;
   if (await start()) wanted.value = asked;
-  else {
-    damagedAddress(wrong.value?.text);
-    typed.value = USUAL.game;
+  else if (wrong.value !== undefined) {
+    shown.value = undefined;
+    cannotOpen(wrong.value.text);
+    return;
+  } else if (wrongTo.value) {
+    damagedAddress(texts.wrongTo(grouped(MOST_TO[limitOf.value])));
     typedTo.value = `${USUAL.to}`;
     await start();
   }

@@ -1,7 +1,7 @@
 import type { Play } from "nimber";
-import { codec, oneOf, text } from "../shell/fields.ts";
+import { codec, oneOf, subjectText } from "../shell/fields.ts";
 
 export const address = codec("why", {
-  sum: text("nim 3 4 5", { most: 2000 }),
+  sum: subjectText("nim 3 4 5"),
   play: oneOf<Play>(["normal", "misere"]),
 });

@@ -17,7 +17,7 @@ import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
-import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
+import { onNavigate, replaceQuery } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
 import { Binary } from "./binary.tsx";
@@ -42,9 +42,6 @@ const told = resource(
     );
     const known = await solving.ask({ ask: "explain", games: [sum], play }, { signal });
     return { sum, known, theorems: lists.flat() };
-  },
-  ({ why }) => {
-    if (why?.offset !== undefined) damagedAddress(why.text);
   },
 );
 

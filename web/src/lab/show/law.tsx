@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { gap, say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
+import { Segments } from "../../shell/segments.tsx";
 import type { Verdict } from "../law.ts";
 import { caseName, claimed, outdated, results, verdict, wrongLaw } from "../run.ts";
 import { claim, law } from "../state.ts";
@@ -15,16 +16,18 @@ export function Law(): JSX.Element {
     <section class="card law">
       <h2>{say(texts.law)}</h2>
       <div class="cluster">
-        <select
-          aria-label={say(texts.law)}
+        <Segments
+          name="claim"
+          label={say(texts.law)}
+          options={(["outcome", "value"] as const).map((value) => ({
+            value,
+            label: say(texts.claims[value]),
+          }))}
           value={claimed.value}
-          onChange={(event) => {
-            claim.value = event.currentTarget.value === "value" ? "value" : "outcome";
+          onChange={(value) => {
+            claim.value = value;
           }}
-        >
-          <option value="outcome">{say(texts.claims.outcome)}</option>
-          <option value="value">{say(texts.claims.value)}</option>
-        </select>
+        />
         <input
           class="mono"
           type="text"

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon.tsx";
 import { say } from "../language.ts";
 import { matching } from "../media.ts";
+import { isWritten } from "../present.tsx";
 import { type Offer, offered, offers, take, type, typed, wrong } from "./state.ts";
 import { texts } from "./text.ts";
 
@@ -22,10 +23,9 @@ const active = signal(0);
 
 /** Whether a key moves the focus to the field: Ctrl+K anywhere, `/` outside of text fields. */
 function isCall(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, target } = event;
+  const { key, ctrlKey, metaKey } = event;
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return true;
-  const writes = (target as Element).closest("input, textarea, select, [contenteditable]") !== null;
-  return key === "/" && !writes && !ctrlKey && !metaKey;
+  return key === "/" && !isWritten(event) && !ctrlKey && !metaKey;
 }
 
 /** Search field for games, positions, problem numbers, sequences and edges of graphs. */

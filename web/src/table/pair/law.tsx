@@ -4,6 +4,7 @@ import { t } from "../../locale/table.ts";
 import { fileName, save } from "../../shell/file.ts";
 import { gap, language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { Select } from "../../shell/select.tsx";
 import { Switch } from "../../shell/switch.tsx";
 import { begin } from "../jobs.ts";
 import type { SquareWriting } from "../protocol.ts";
@@ -32,18 +33,16 @@ export function Law(): JSX.Element {
   return (
     <section class="card law">
       <h2>{say(pairTexts.law)}</h2>
-      <select
-        aria-label={say(pairTexts.law)}
+      <Select
+        label={say(pairTexts.law)}
+        unseen
+        options={[
+          ...offered.map((each) => ({ value: nameOf(each), label: say(each.claim) })),
+          { value: "", label: say(pairTexts.noLaw) },
+        ]}
         value={now === undefined ? "" : nameOf(now)}
-        onChange={(event) => chooseLaw(offered.find((each) => nameOf(each) === event.currentTarget.value))}
-      >
-        {offered.map((each) => (
-          <option key={nameOf(each)} value={nameOf(each)}>
-            {say(each.claim)}
-          </option>
-        ))}
-        <option value="">{say(pairTexts.noLaw)}</option>
-      </select>
+        onChange={(name) => chooseLaw(offered.find((each) => nameOf(each) === name))}
+      />
       {theorem && <p class="claim text-large">{say(theorem.claim)}</p>}
       {theorem && (
         <p class="quiet">
