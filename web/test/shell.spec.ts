@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, headline, open, tellWinners, test } from "./page.ts";
 
