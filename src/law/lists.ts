@@ -69,6 +69,8 @@ export const isOfLists = (text: string): boolean => text.search(WORD) >= 0;
  * @throws NotationError
  */
 function listLaw(text: string, play: Play): StatedLaw {
+  const where = text.search(/(?<=\s)where\s/);
+  if (where >= 0) throw new NotationError(text, where, t("whereOfLists"));
   const inLetters = text.replace(WORD, (word) => LETTERS[NAMES.indexOf(word)]!.padEnd(word.length, " "));
   try {
     return { ...statedLaw(inLetters, LETTERS, play), text: text.trim() };

@@ -31,6 +31,7 @@ import { formulas, lawBy, lawOfKind, type Prover } from "./find.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { listsOf } from "./lists.ts";
 import { movesOfRule } from "./moves.ts";
 import { observedIn } from "./observed.ts";
 import { oneOf } from "./options.ts";
@@ -293,6 +294,7 @@ export function lawAmong({ game, condition, parse, play, limits: own, only, also
   readonly search: Search;
   readonly game: Game<unknown>;
 } {
+  if (listsOf(game) !== undefined) throw new NotationError(condition, 0, t("whereOfLists"));
   const variables = variablesOf(game) ?? [];
   const domain = domainOf(condition, variables);
   if (variables.every((name) => domain.constants.has(name)))

@@ -569,6 +569,7 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  whereOfLists: "a law of all lists, without `where`",
   growingTakes: "docs/theory/period.md, growing takes",
   listValue: ({ order, says, used }) =>
     `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,

@@ -499,6 +499,7 @@ export interface Automata {
 }
 
 export interface Law {
+  whereOfLists: Plain;
   growingTakes: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
   listOutcome: {

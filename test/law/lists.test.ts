@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NotationError } from "../../src/errors.ts";
-import { findLaw, lawOfGame, testStated } from "../../src/law/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { findLaw, lawOfGame, lawWithin, testStated } from "../../src/law/index.ts";
 import { say } from "../../src/locale/message.ts";
 import { type OwnGame, ownGame } from "../../src/user-rules/index.ts";
 import { dice } from "../oracle.ts";
@@ -107,6 +108,20 @@ test("stated laws of lists: a move refutes one, and an error keeps its place", (
   } catch (error) {
     expect((error as NotationError).offset).toBe(16);
   }
+});
+
+test("a law of some lists is refused at its place", () => {
+  const refused = (ask: () => unknown) => {
+    try {
+      ask();
+    } catch (error) {
+      return [(error as NotationError).offset, (error as NotationError).message];
+    }
+    return undefined;
+  };
+  const said = expect.stringContaining("a law of all lists");
+  expect(refused(() => testStated(nim, "P iff nimsum = 0 where count > 2"))).toEqual([17, said]);
+  expect(refused(() => lawWithin(nim, "count = 2", parseGame))).toEqual([0, said]);
 });
 
 test("lists with no law say so", () => {
