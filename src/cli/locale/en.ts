@@ -801,7 +801,7 @@ export const commands: Sentences<M.Commands> = {
     `--misere: values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   "template.misereNumbers": ({ id }) => `--misere: expected a game whose positions are numbers, found ${id}`,
   "template.misereFile":
-    "--misere: expected a game or a rule in a line; a file says it by `export const misere = true`",
+    "--misere: expected a game or a rule in a line; a rules file uses `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
