@@ -82,7 +82,7 @@ export const checker: Sentences<M.Checker> = {
   step: "contains a state that no witness reaches",
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "a move leaves several components",
-  noPositionLegal: "no position is legal, so the law speaks of nothing",
+  noPositionLegal: "no position is legal, so the law claims nothing",
   positionBothLostWon: "a position is both lost and won",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
