@@ -104,7 +104,7 @@ describe("a checkpoint of one board", () => {
       ],
       [["cram 3x3", "--checkpoint", at("a"), "--misere"], "--misere: cannot be combined with --checkpoint"],
       [["cram 3x3", "--checkpoint", at("a"), "--method", "resolve"], "expected the method deletion"],
-      [["cram 3x3 + kayles 5", "--checkpoint", at("a")], "at most 112 cells of games of deleting"],
+      [["cram 3x3 + kayles 5", "--checkpoint", at("a")], "at most 112 cells whose moves delete cells"],
       [["cram", "-", "--checkpoint", at("a")], "--checkpoint: expected one sum"],
     ];
     for (const [args, message] of wrong) {

@@ -1786,7 +1786,7 @@ def check_quotient(claim):
     need(following == len(generators), Refused, "generators: a heap beyond phi")
     # 6. The window of the theorem; preperiod and period are the least.
     if preperiod is not None:
-        need(moves[0] != "all but", Refused, "the theorem speaks of codes and finite sets alone")
+        need(moves[0] != "all but", Refused, "the theorem covers only codes and finite sets")
         code = moves[1] if moves[0] == "code" else []
         most = max([i for i, digit in enumerate(code) if digit] + (moves[1] if moves[0] == "set" else []), default=0)
         left = 3 if any(digit > 7 for digit in code) else 2

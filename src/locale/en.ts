@@ -82,7 +82,7 @@ export const checker: Sentences<M.Checker> = {
   step: "contains a state that no witness reaches",
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "a move leaves several components",
-  noPositionLegal: "no position is legal, so the law speaks of nothing",
+  noPositionLegal: "no position is legal, so the law claims nothing",
   positionBothLostWon: "a position is both lost and won",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
@@ -925,7 +925,7 @@ export const codegen: Sentences<M.Codegen> = {
   lettersTree: ({ vertices }) =>
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
-  known: ({ by }) => `Based on ${by}.`,
+  known: ({ by }) => `Method: ${by}.`,
   "editorial.task": "Problem",
   "editorial.normal": "Two players move in turn, and whoever cannot move loses.",
   "editorial.misere": "Two players move in turn, and whoever cannot move wins (misère play).",
@@ -967,7 +967,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.costLost": ({ lost, last }) =>
     `The program lists ${lost} heaps and marks them in a table of ${last + 1}; one look-up for each test.`,
   "editorial.costBrought": ({ positions }) =>
-    `The program brings the values of ${positions} positions, and looks up each position of the input.`,
+    `The program contains the values of ${positions} positions, and looks up each position of the input.`,
   "editorial.costTable": ({ positions }) =>
     `${positions} positions once, each in as many steps as it has moves; then one look-up for each position of the input.`,
   "editorial.costSearch":

@@ -123,7 +123,8 @@ export const cli: Sentences<M.Cli> = {
     `In the ${compound} compound ${played}: ${winner}${lasts}.`,
   databaseExpectedNoCheckpointResume:
     "--database: cannot be combined with --checkpoint or --resume, because a checkpoint of boards already contains the tables",
-  nothing: "nothing was saved: only games of deleting with at most 112 cells, such as cram 5x7, can be saved",
+  nothing:
+    "nothing was saved: only games whose moves delete cells can be saved, with at most 112 cells, such as cram 5x7",
   databaseExpectedDatabaseVersionWhole: ({ file }) =>
     `--database: ${file}: expected a complete database of version 1, found other or damaged content`,
   fact: "a fact, such as `kayles 7 = 2`, `kayles 0.. = 0 1 2 3 1 4`, `nim 3 4 5: N by 2` or `misere kayles 9: P`",
@@ -184,7 +185,7 @@ export const cli: Sentences<M.Cli> = {
   checkpointExpectedMethodDeletionKeeps: ({ method }) =>
     `--checkpoint: expected the method deletion, the only one that saves its results, found ${method}`,
   checkpointExpectedBoardsGraphsMost: ({ found }) =>
-    `--checkpoint: expected boards or graphs of at most 112 cells of games of deleting, such as cram 5x7, found ${found}`,
+    `--checkpoint: expected boards or graphs of at most 112 cells whose moves delete cells, such as cram 5x7, found ${found}`,
   expectedNoCheckpointResumeBeside: ({ name }) =>
     `--${name}: cannot be combined with --checkpoint or --resume`,
   howLongMayTakeWithout: ({ patience, end }) => `time limit (${patience} without --${end})`,
@@ -801,7 +802,7 @@ export const commands: Sentences<M.Commands> = {
     `--misere: values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   "template.misereNumbers": ({ id }) => `--misere: expected a game whose positions are numbers, found ${id}`,
   "template.misereFile":
-    "--misere: expected a game or a rule in a line; a file says it by `export const misere = true`",
+    "--misere: expected a game or a rule in a line; a rules file uses `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,

@@ -848,7 +848,7 @@ export const program: Sentences<M.Program> = {
   printHelp: "Output if the first player wins, and if they lose: `First/Second`, `Yes/No`, `W/L rows`.",
   limits: "Limits of the input",
   limitsHelp:
-    "Nimber then chooses a law, a table or a search that reaches them, such as `n <= 1e9, T <= 1e5`.",
+    "For limits such as `n <= 1e9, T <= 1e5`, Nimber chooses a law, a table or a search that reaches them.",
   writing: "Writing the program …",
   program: "Program",
   slow: "This program needs some seconds to start.",
