@@ -834,7 +834,8 @@ export const codegen: Sentences<M.Codegen> = {
   lettersNHeapsTheirSizes: "n 堆，以及各堆的石子数",
   lettersNPairsCellsWhitePiece: "n 对棋子，以及每对中白棋与其右侧黑棋的格号",
   lettersNTokensMostFirstMove: "n 个石子（不超过 10^9），第一步不能取完",
-  byLostNHBeginsLast: "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上数列中最小的、乘以倍数后不小于前一项的项",
+  byLostNHBeginsLast:
+    "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上数列中最小的、乘以倍数后不小于前一项的项",
   lettersNHeapsTheirSizesSmallest: "n 堆，以及由小到大的各堆石子数",
   byNimSumEveryOtherDifference: "从右起每隔一个的相邻两堆之差的异或和",
   lettersNHeapsLeastTheirSizes: "n 堆（至少 1 堆）及各堆的石子数，第一步所在的堆写在最前",

@@ -891,6 +891,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   code: "code",
   condition: "condition",
   command: "command",
+  expression: "expression",
   file: "file",
   FILE: "FILE",
   folder: "folder",

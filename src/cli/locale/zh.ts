@@ -832,6 +832,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   code: "代码",
   condition: "条件",
   command: "命令",
+  expression: "算式",
   file: "文件",
   FILE: "文件",
   folder: "文件夹",
