@@ -64,7 +64,8 @@ export const nim: Command = {
   },
 };
 
-const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: usageText(USAGE) }));
+const missing = () =>
+  new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: usageText(USAGE) }));
 
 const computed = (text: string, context: CommandContext): Evaluated =>
   evaluateFormula(text, begin(limitsOf(context)).tick);

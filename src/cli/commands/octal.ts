@@ -117,7 +117,9 @@ const wrongFormat = (name: string) =>
 function codesOf(context: CommandContext): (readonly number[])[] {
   const { args: words } = context;
   if ((context.option("all") === undefined) === (words.length === 0)) {
-    throw new UsageError(t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: usageText(USAGE) }));
+    throw new UsageError(
+      t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: usageText(USAGE) }),
+    );
   }
   if (words.length > 0) return words.map(digitsNamed);
   const digits = numberOf(context, "digits", 3, 1, 4);
