@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   code: t("code"),
   condition: t("condition"),
   command: t("command"),
+  expression: t("expression"),
   file: t("file"),
   FILE: t("FILE"),
   folder: t("folder"),

@@ -28,11 +28,11 @@ export const luoguP4279: Problem<readonly number[]> = {
     yield isAboveOne(heaps)
       ? {
           en: `Misère Nim: ${total}, and some heap exceeds 1, so a nim-sum other than 0 wins.`,
-          zh: `反常 Nim：${total}，且有堆大于 1，异或和不为 0 者胜。`,
+          zh: `反常 Nim：${total}。有堆大于 1：异或和不为 0 时先手必胜，为 0 时先手必败。`,
         }
       : {
           en: `Misère Nim: ${total}, and no heap exceeds 1, so a nim-sum of 0 wins.`,
-          zh: `反常 Nim：${total}，且没有堆大于 1，异或和为 0 者胜。`,
+          zh: `反常 Nim：${total}。没有堆大于 1：异或和为 0 时先手必胜，不为 0 时先手必败。`,
         };
     yield winner(wins(heaps));
   },

@@ -57,7 +57,7 @@ export const mooreNim: Problem<Places> = {
     };
     yield {
       en: `Moore: the second player wins iff all of them are multiples of ${k + 1}.`,
-      zh: `摩尔定理：后手必胜，当且仅当它们都是 ${k + 1} 的倍数。`,
+      zh: `Moore 定理：后手必胜，当且仅当它们都是 ${k + 1} 的倍数。`,
     };
     yield winner(wins(test));
   },

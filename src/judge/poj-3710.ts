@@ -42,7 +42,7 @@ export const poj3710: Problem<readonly number[]> = {
     for (const [i, value] of values.entries()) {
       yield {
         en: `Fusion and colon principles: SG(graph ${i + 1}) = ${value}`,
-        zh: `融合原理与克朗原理：SG（图 ${i + 1}） = ${value}`,
+        zh: `融合原理与克朗原理：第 ${i + 1} 个图的 SG 值为 ${value}。`,
       };
     }
     yield conclusion(values);

@@ -661,7 +661,7 @@ export const law: Sentences<M.Law> = {
   gameWonOutcomesNoValues: "a game with `won` has outcomes but no values",
   lawAloneMovesMayLeave: ({ own, id }) =>
     `a law of ${own} alone, because the moves of ${id} may leave more than one heap`,
-  noNumbers: "a position of this game is not one, two or three numbers",
+  noNumbers: "the positions of this game are not numbers",
   noLaw: "Nimber found no automaton of its P-positions",
   noneInBase: ({ radix }) => `no small automaton in base ${radix} agrees with play`,
 };
@@ -669,7 +669,7 @@ export const law: Sentences<M.Law> = {
 export const session: Sentences<M.Session> = {
   failed: ({ message }) => `This failed: ${message}`,
   heaps: "a game of one heap, such as kayles",
-  numbers: "a game whose position is one, two or three numbers",
+  numbers: "a game whose positions are numbers",
   drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
   noPositionsDrawn: ({ box, tries }) =>
     `a form whose numbers make positions up to ${box.join(",")}; ${tries} random tests did not`,

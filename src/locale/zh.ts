@@ -172,7 +172,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   tailNumberLastDigits: "tail 为末几位所表示的数",
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
-    `即 ${name} 的${zeckendorf ? "齐肯多夫表示" : ` ${system} 表示`}（前面补零）以 ${words.join(" 或 ")} 结尾。`,
+    `即 ${name} 的 ${zeckendorf ? "Zeckendorf" : system} 表示（前面补零）以 ${words.join(" 或 ")} 结尾。`,
   rulerRegularity: "2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺上的刻度（ruler regularity）。",
   quadraticBlocks: "必败态分成若干段，各段的端点按平方增长。",
   digitsSystemNamed: ({ used }) => `其中的数字均指所列记数系统中的各位数字：${used.join("，")}。`,
@@ -546,7 +546,7 @@ export const law: Sentences<M.Law> = {
   listLargest: "largest 为最大的数",
   listSmallest: "smallest 为最小的正数",
   listOdds: "odds 为奇数的个数",
-  listOnes: "ones 为1 的个数",
+  listOnes: "ones 为各数中 1 的个数",
   listKinds: "kinds 为不同正数的个数",
   listUnpaired: "unpaired 为出现奇数次的不同正数的个数",
   listEqual: "equal 为同一正数最多出现的次数",
@@ -616,7 +616,7 @@ export const law: Sentences<M.Law> = {
   moveLeavesSeveralComponentsSo: "一步会留下多个子游戏，仅凭胜负的规律不足以推出游戏之和的胜负",
   gameWonOutcomesNoValues: "含 `won` 的游戏只有胜负，没有 SG 值",
   lawAloneMovesMayLeave: ({ own, id }) => `只含 ${own} 的规律，因为 ${id} 的走法可能留下不止一堆`,
-  noNumbers: "该游戏的局面不是一至三个数",
+  noNumbers: "该游戏的局面不是数或一组数",
   noLaw: "没有找到给出其必败态的自动机",
   noneInBase: ({ radix }) => `${radix} 进制下没有小自动机与穷举一致`,
 };
@@ -624,7 +624,7 @@ export const law: Sentences<M.Law> = {
 export const session: Sentences<M.Session> = {
   failed: ({ message }) => `操作失败：${message}`,
   heaps: "单堆游戏，例如 kayles",
-  numbers: "局面由一至三个数组成的游戏",
+  numbers: "局面是数或一组数的游戏",
   drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
   noPositionsDrawn: ({ box, tries }) =>
     `读入的数能构成 ${box.join(",")} 以内局面的格式；随机试了 ${tries} 组都不行`,
@@ -834,7 +834,8 @@ export const codegen: Sentences<M.Codegen> = {
   lettersNHeapsTheirSizes: "n 堆，以及各堆的石子数",
   lettersNPairsCellsWhitePiece: "n 对棋子，以及每对中白棋与其右侧黑棋的格号",
   lettersNTokensMostFirstMove: "n 个石子（不超过 10^9），第一步不能取完",
-  byLostNHBeginsLast: "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上其倍数不小于前一项的最小项",
+  byLostNHBeginsLast:
+    "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上数列中最小的、乘以倍数后不小于前一项的项",
   lettersNHeapsTheirSizesSmallest: "n 堆，以及由小到大的各堆石子数",
   byNimSumEveryOtherDifference: "从右起每隔一个的相邻两堆之差的异或和",
   lettersNHeapsLeastTheirSizes: "n 堆（至少 1 堆）及各堆的石子数，第一步所在的堆写在最前",

@@ -215,7 +215,7 @@ export const census: Sentences<M.Census> = {
   text2: ({ key, text }) => `${key}：${text}`,
   rowsExportThoseCensus: ({ exported }) => `导出的 ${exported} 行与批量计算的结果一致`,
   cannotWritten: ({ file, code }) => `${file}：无法写入（${code}）`,
-  censusRunExpectedPlanFile: "census run：此处应为计划文件，但没有给出；用法：nimber census run <plan>",
+  censusRunExpectedPlanFile: "census run：此处应为计划文件，但没有给出；用法：nimber census run <计划>",
   failedNimberCensusStatusSays: ({ games, more }) =>
     `失败：${games.join("、")}${more ? " 等" : ""}；原因见 nimber census status，再次运行同一命令即可重新计算`,
   stoppedSameCommandGoesFrom: "已停止；再次运行同一命令即可继续",

@@ -23,8 +23,8 @@ export type OpenCensus = CensusResults & { close(): Promise<void> };
 export const census: Command = {
   usage: [
     "nimber census run <plan> [--workers N]",
-    "nimber census workers | retry [game …]",
-    "nimber census status | report | export | verify [plan]",
+    "nimber census workers | retry [<game> …]",
+    "nimber census status | report | export | verify [<plan>]",
     "nimber census worker [--until-done]",
   ],
   options: [

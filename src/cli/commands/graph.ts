@@ -31,7 +31,7 @@ import { graphText } from "../terminal/graph.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { saying } from "../terminal/shown.ts";
 
-const USAGE = "nimber graph FILE|-";
+const USAGE = "nimber graph <file>|-";
 
 /** Default limit on the sums in the search for the remoteness of a sum; --positions changes it. */
 const SUMS = 200_000;

@@ -16,6 +16,7 @@ import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
+import { usageText } from "../usage.ts";
 
 const USAGE = "nimber judge <problem> < input.txt";
 const BY_FILE = "nimber judge --rules FILE < input.txt";
@@ -79,7 +80,7 @@ function byFile(context: CommandContext): ExitCode {
   const game = [...own.games.values()].find((each) => each === own.rules)!;
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
   if (extra !== undefined)
-    throw new UsageError(t("judge.judgeRulesExpectedNothingElse", { extra, byFile: BY_FILE }));
+    throw new UsageError(t("judge.judgeRulesExpectedNothingElse", { extra, byFile: usageText(BY_FILE) }));
   if (game.judge === undefined)
     throw new UsageError(t("judge.expectedExportFunctionJudgeInput", { id: game.id }));
   const limits = limitsOf(context);

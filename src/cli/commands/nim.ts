@@ -9,8 +9,9 @@ import { answerLines, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
+import { usageText } from "../usage.ts";
 
-const USAGE = "nimber nim 'EXPR'";
+const USAGE = "nimber nim '<expression>'";
 
 /** Largest number of a table; larger tables are not readable. */
 const LARGEST_TABLE = 255;
@@ -63,7 +64,8 @@ export const nim: Command = {
   },
 };
 
-const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: USAGE }));
+const missing = () =>
+  new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: usageText(USAGE) }));
 
 const computed = (text: string, context: CommandContext): Evaluated =>
   evaluateFormula(text, begin(limitsOf(context)).tick);

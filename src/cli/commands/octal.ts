@@ -15,6 +15,7 @@ import { inOrder } from "../list-work.ts";
 import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { padStart, width, wrap } from "../terminal/layout.ts";
+import { usageText } from "../usage.ts";
 import { LIST_THREADS } from "../with-threads.ts";
 
 const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
@@ -116,7 +117,9 @@ const wrongFormat = (name: string) =>
 function codesOf(context: CommandContext): (readonly number[])[] {
   const { args: words } = context;
   if ((context.option("all") === undefined) === (words.length === 0)) {
-    throw new UsageError(t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: USAGE }));
+    throw new UsageError(
+      t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: usageText(USAGE) }),
+    );
   }
   if (words.length > 0) return words.map(digitsNamed);
   const digits = numberOf(context, "digits", 3, 1, 4);

@@ -14,6 +14,7 @@ import { t } from "../locale/commands.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
+import { usageText } from "../usage.ts";
 import { heapRulesOf } from "./period.ts";
 
 const USAGE = "nimber same <game> <game>";
@@ -54,7 +55,7 @@ export const same: Command = {
     const [a, b, extra] = own === undefined ? context.args : [own.id, ...context.args];
     if (a === undefined || b === undefined || extra !== undefined) {
       throw new UsageError(
-        t("same.expectedTwoGamesFoundUsage", { words: context.args.length, usage: USAGE }),
+        t("same.expectedTwoGamesFoundUsage", { words: context.args.length, usage: usageText(USAGE) }),
       );
     }
     const games = [

@@ -24,6 +24,7 @@ import { MOST_OUTPUT, runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
+import { usageText } from "../usage.ts";
 import { unread } from "./judge.ts";
 
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
@@ -79,7 +80,7 @@ export const stress: Command = {
     const { rules } = context.userRules;
     const [name, ...command] = rules === undefined ? context.args : [rules.id, ...context.args];
     if (name === undefined || command.length === 0) {
-      throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: USAGE }));
+      throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: usageText(USAGE) }));
     }
     const subject = subjectOf(name, context);
     const seconds = secondsOf(context);

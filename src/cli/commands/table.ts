@@ -22,6 +22,7 @@ import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../positions-reached.ts";
 import { periodTold } from "../terminal/sequence.ts";
+import { usageText } from "../usage.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
 const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
@@ -66,7 +67,7 @@ export const table: Command = {
     if (standsAlone(game, "normal")) throw aloneError(game);
     if (!hasNumbers(game)) return ofTexts(context, () => reachedFrom(context, named), syntax);
     if (context.option("to") === undefined) {
-      throw new UsageError(t("table.tableExpectedNLargestHeap", { usage: USAGE }));
+      throw new UsageError(t("table.tableExpectedNLargestHeap", { usage: usageText(USAGE) }));
     }
     const size = coordinatesOf(game).length;
     const most = mostBytes(context);

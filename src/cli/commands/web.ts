@@ -17,6 +17,7 @@ import { hostName } from "../server/guard.ts";
 import { pageServer } from "../server/server.ts";
 import { opener } from "../starting.ts";
 import { jsonLine } from "../terminal/json.ts";
+import { usageText } from "../usage.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 
 const USAGE = "nimber web [<file>] [--port N] [--open] [--census <folder>]";
@@ -65,7 +66,7 @@ export const web: Command = {
   async run(context) {
     const [file, extra] = context.args;
     if (extra !== undefined) {
-      throw new UsageError(t("web.expectedOneFileOptionsFound", { extra, usage: USAGE }));
+      throw new UsageError(t("web.expectedOneFileOptionsFound", { extra, usage: usageText(USAGE) }));
     }
     const rules = file === undefined ? undefined : rulesIn(file);
     const files = pageFiles(new URL("../", import.meta.url));

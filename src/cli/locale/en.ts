@@ -544,7 +544,7 @@ export const commands: Sentences<M.Commands> = {
   "law.either": "a game, or a law",
   "law.gameExpectedGameLawFound": "--game: expected the game of the law, found nothing",
   "law.gameExpectedGameWhosePosition": ({ id }) =>
-    `--game: expected a game whose position is one, two or three numbers, found ${id}`,
+    `--game: expected a game whose positions are numbers, found ${id}`,
   "law.unwritten": "no certificate was written",
   "law.nothing": "nothing was proved",
   "law.byTheorem": "the law is proved by a theorem alone",
@@ -554,7 +554,7 @@ export const commands: Sentences<M.Commands> = {
   "law.codeNoProgramPrintedLaw": ({ text }) =>
     `--code: no program can express the law \`${text}\`, because no equation determines its letters and it has no automaton`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>
-    `redundant: expected a game whose position is one, two or three numbers, found ${id}`,
+    `redundant: expected a game whose positions are numbers, found ${id}`,
   "redundant.redundant": ({ says }) => `redundant: ${says}`,
   "redundant.law": ({ states, text }) => `An automaton of ${states} states proves the P-positions: ${text}`,
   "redundant.left": "Without one kind of move",
@@ -892,6 +892,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   code: "code",
   condition: "condition",
   command: "command",
+  expression: "expression",
   file: "file",
   FILE: "FILE",
   folder: "folder",

@@ -731,6 +731,7 @@ export interface Placeholders {
   code: Plain;
   condition: Plain;
   command: Plain;
+  expression: Plain;
   file: Plain;
   FILE: Plain;
   folder: Plain;

@@ -87,7 +87,7 @@ export const cli: Sentences<M.Cli> = {
   writeCodeFile: "把代码写入文件",
   proveLawFirstNimberLaw: "先证明规律（同 `nimber law`），再输出规律而不是表",
   expectedGameWhosePositionsNumbers: ({ command, id }) =>
-    `${command}：只适用于局面由数组成的游戏，但读到 ${id}`,
+    `${command}：只适用于局面是数或一组数的游戏，但读到 ${id}`,
   expectedNumberFromThemBetween: ({ most, size, text }) =>
     `--to：此处应为 1 到 ${most} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
   languageTextLang: ({ asked }) => `；设置文字语言请用 --lang ${asked}`,
@@ -507,7 +507,7 @@ export const commands: Sentences<M.Commands> = {
   "law.aLaw": "规律",
   "law.either": "游戏或规律",
   "law.gameExpectedGameLawFound": "--game：此处应为规律所属的游戏，但没有给出",
-  "law.gameExpectedGameWhosePosition": ({ id }) => `--game：此处应为局面由一至三个数组成的游戏，但读到 ${id}`,
+  "law.gameExpectedGameWhosePosition": ({ id }) => `--game：此处应为局面是数或一组数的游戏，但读到 ${id}`,
   "law.unwritten": "未写出证书",
   "law.nothing": "没有证明任何规律",
   "law.byTheorem": "该规律只由定理证明",
@@ -516,7 +516,7 @@ export const commands: Sentences<M.Commands> = {
   "law.codeNoProgramPrintedLaw": ({ text }) =>
     `--code：规律 \`${text}\` 的字母没有等式确定，也没有自动机，因此无法写成程序`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>
-    `redundant：此处应为局面由一至三个数组成的游戏，但读到 ${id}`,
+    `redundant：此处应为局面是数或一组数的游戏，但读到 ${id}`,
   "redundant.redundant": ({ says }) => `redundant：${says}`,
   "redundant.law": ({ states, text }) => `必败态已由有 ${states} 个状态的自动机证明：${text}`,
   "redundant.left": "去掉某一类走法",
@@ -608,7 +608,7 @@ export const commands: Sentences<M.Commands> = {
     `--proof：此处应为有效的棋盘证书，但 ${file}：${says}`,
   "play.iPlay": ({ nameOf }) => `我的走法：${nameOf}。`,
   "play.nobodyCanForceWinKeeps": ({ name }) => `双方都无法必胜；${name} 可保持平局。`,
-  "play.try": ({ nameOf }) => `可用走法：${nameOf}。`,
+  "play.try": ({ nameOf }) => `走 ${nameOf} 可以取胜。`,
   "verify.everyGameCatalogue": "目录中的全部游戏",
   "verify.positionsTestEachTheorem": "每条定理检验的局面数（1000）",
   "verify.none": "% 没有可检验的定理",
@@ -747,7 +747,7 @@ export const commands: Sentences<M.Commands> = {
     `template ${id}：除 --code、--read、--print 与 --out 外不应有其他参数，但读到 ${found}`,
   "template.misereSums": ({ id, because }) =>
     `--misere：反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
-  "template.misereNumbers": ({ id }) => `--misere：局面须由数组成，${id} 不是`,
+  "template.misereNumbers": ({ id }) => `--misere：局面须为数或一组数，${id} 不是`,
   "template.misereFile": "--misere：须为游戏或一行规则；文件中请写 `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
@@ -832,6 +832,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   code: "代码",
   condition: "条件",
   command: "命令",
+  expression: "算式",
   file: "文件",
   FILE: "文件",
   folder: "文件夹",

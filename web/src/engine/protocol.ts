@@ -32,7 +32,7 @@ export interface Reading {
     readonly notation: Text;
     /** Whether there is a table of its values, for one heap or two. */
     readonly tabled: boolean;
-    /** Whether its positions are one, two or three numbers. */
+    /** Whether its positions are numbers. */
     readonly numbers: boolean;
     /** Whether a contest program supports all of its positions. */
     readonly programmed: boolean;

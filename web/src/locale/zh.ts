@@ -99,7 +99,7 @@ export const shell: Sentences<M.Shell> = {
   edgesRule: "边的列表：棋子沿边移动。",
   looking: "正在查找……",
   misRePlay: ({ name }) => `${name}（反常规则）`,
-  unlisted: "这里没有收录此题，可按专题浏览已收录的题目。",
+  unlisted: "这里没有收录此题，可按主题浏览已收录的题目。",
   searching: "正在查找具有这些 SG 值的游戏……",
   noGame: "有名字的游戏、9 以内的可取集合、三位以内的代码都没有这些 SG 值。",
   nextCome: ({ from, values, oeis }) =>
@@ -449,7 +449,7 @@ export const graph: Sentences<M.Graph> = {
   NNPositions: "必胜态",
   DDraws: "平局",
   histogram: "各 SG 值出现的次数",
-  whoWinsKnownNearestPositions: ({ n }) => `已知最近 ${n} 个局面的胜负。`,
+  whoWinsKnownNearestPositions: ({ n }) => `已知离起点最近的 ${n} 个局面的胜负。`,
   drawingList: ({ n }) => `图的列表形式（${n}）`,
   outcome: "胜负",
   options: "后继",
