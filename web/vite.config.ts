@@ -144,7 +144,7 @@ const offline: Plugin = {
  * need.
  */
 const SHARED =
-  /jsx-runtime|src\/(shell\/(segments|numbers|resource)|board\/(picture|phrase))\.tsx?$|virtual:looks/;
+  /jsx-runtime|src\/(shell\/(paper|segments|numbers|resource)|board\/(outlines|picture|phrase))\.tsx?$|virtual:looks/;
 
 /**
  * Configuration of the page. Sentences come from the language files as returned by `read`; a test uses its
@@ -160,7 +160,7 @@ export const configured = (read?: Read): UserConfig =>
       plugins: () => [sentences(read), collect, lists(), kernels()],
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: GROUPS } },
+        output: { ...NAMES, codeSplitting: { groups: GROUPS } },
       },
     },
     build: {
@@ -176,7 +176,8 @@ export const configured = (read?: Read): UserConfig =>
         checks: { pluginTimings: false },
         input: { index: here("index.html"), sw: here("src/sw.ts") },
         output: {
-          entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+          ...NAMES,
+          entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : NAMES.entryFileNames),
           codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
         },
       },
@@ -195,5 +196,12 @@ export const configured = (read?: Read): UserConfig =>
       offline,
     ],
   });
+
+/** Seven characters of a hash suffice to tell builds apart. The first files list more than a hundred such names. */
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
 
 export default configured();

@@ -1,4 +1,5 @@
-import { inQuotient, type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import { inQuotient } from "../law-value/quotient.ts";
 import { lawClaim } from "../messages/law.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { alternatives, conjuncts } from "../rules/alternatives.ts";

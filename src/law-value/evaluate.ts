@@ -177,10 +177,6 @@ function exactly<T, U>(
  */
 export const STEP = ["n", "q", "g"] as const;
 
-/** The expression `times q + rest` in a step of a recurrence. */
-export const inQuotient = (times: bigint, rest: bigint): string =>
-  `${times === 1n ? "q" : `${times}*q`}${rest === 0n ? "" : rest < 0n ? rest : `+${rest}`}`;
-
 function byRecurrence({ base, first, steps, of }: RecurrenceLaw): Says {
   const valued = (text: string) => valuing(expressionOf(text, STEP), STEP);
   const [values, smaller] = [steps.map(valued), of?.map(valued)];

@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import { expressionOf, inQuotient, STEP, saysOf } from "../law-value/evaluate.ts";
+import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
+import { inQuotient } from "../law-value/quotient.ts";
 import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
 import { namesIn } from "../rules/walk.ts";

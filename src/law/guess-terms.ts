@@ -1,4 +1,5 @@
-import { periodClaim, rangeText } from "../messages/period.ts";
+import { periodClaim } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import type { PeriodicLaw } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { byTails } from "./digit-candidates.ts";

@@ -1,5 +1,5 @@
 import { counted } from "../locale/words.ts";
-import { rangeText } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
 import { observedText } from "./observed.ts";
 

@@ -1,6 +1,6 @@
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { encodedAs, heapRules } from "../encoding.ts";
-import { rangeText } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import { entryBeyond } from "../rules/entering.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";

@@ -2,6 +2,10 @@
 // one heap grow by a saltus with each period, but those of one residue r are smaller by u + c 2^v, where 2^v is the
 // largest power of 2 that divides k - d for n = p k + r, unless k - d is a power of 2 itself.
 
+import { t } from "../locale/law.ts";
+import { lawClaim } from "../messages/law.ts";
+import type { Law, Text } from "../types.ts";
+
 /** Largest period, and largest shift d. */
 const MOST_PERIOD = 64;
 const MOST_SHIFT = 8;
@@ -120,4 +124,13 @@ export function rulerIn(n: string, values: readonly number[]): string | undefine
     ].join("; ")}`;
   }
   return undefined;
+}
+
+/** Terms less a multiple of the ruler sequence. */
+const RULER = /- (?:\d+\*)?2\*\*valuation\(/;
+
+/** Sentence that states a law, with the name of its regularity. */
+export function claimOf(law: Law): Text {
+  const claim = lawClaim(law);
+  return law.kind === "formula" && RULER.test(law.text) ? t("rulerRegularity", { claim }) : claim;
 }

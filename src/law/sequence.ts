@@ -1,5 +1,5 @@
 import { LimitError } from "../errors.ts";
-import { rangeText } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { longest, type Rejected, type Search } from "./finding.ts";
 import { formulas, repeated, type Terms } from "./guess-terms.ts";

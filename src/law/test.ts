@@ -1,8 +1,7 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
-import { lawClaim } from "../messages/law.ts";
-import { rangeText } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
@@ -11,6 +10,7 @@ import type { Counterexample, LawFinding } from "./finding.ts";
 import { blocksTheorem } from "./growing-takes.ts";
 import { observedIn } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
+import { claimOf } from "./ruler.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
@@ -172,7 +172,7 @@ const dataOf = ({ text, variables }: StatedLaw): FormulaLaw => ({ kind: "formula
 /** Fields common to all findings on a stated law. */
 export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sentence" | "data"> {
   const data = dataOf(law);
-  return { text: law.text, kind: law.kind, sentence: lawClaim(data), data };
+  return { text: law.text, kind: law.kind, sentence: claimOf(data), data };
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { LimitError, NotationError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { claimWhere, lawClaim } from "../messages/law.ts";
-import { rangeText } from "../messages/period.ts";
+import { rangeText } from "../messages/range.ts";
 import { ruleOf, variablesOf } from "../rules/of-game.ts";
 import { printRule } from "../rules/print.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";

@@ -185,8 +185,6 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     ` That is: ${zeckendorf ? "the Zeckendorf representation" : `the representation in ${system}`} of ${name}, with zeros in front, ends in ${words.join(" or ")}.`,
-  rulerRegularity: " This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….",
-  quadraticBlocks: " The P-positions form blocks that grow by squares.",
   digitsSystemNamed: ({ used }) => ` In the digits of the named system, ${used.join(", ")}.`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `An automaton of ${counted(next, "state")} computes the value of n from its base-${base} digits, last digit first.`,
@@ -569,6 +567,8 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  rulerRegularity: ({ claim }) =>
+    `${claim} This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….`,
   whereOfLists: "a law of all lists, without `where`",
   growingTakes: "docs/theory/period.md, growing takes",
   listValue: ({ order, says, used }) =>

@@ -161,8 +161,6 @@ export interface Conclusions {
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
   zerosFrontEnds: { zeckendorf: boolean; system: string | undefined; name: string; words: readonly string[] };
-  rulerRegularity: Plain;
-  quadraticBlocks: Plain;
   digitsSystemNamed: { used: readonly string[] };
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
@@ -499,6 +497,7 @@ export interface Automata {
 }
 
 export interface Law {
+  rulerRegularity: { claim: string };
   whereOfLists: Plain;
   growingTakes: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };

@@ -173,8 +173,6 @@ export const conclusions: Sentences<M.Conclusions> = {
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     `即 ${name} 的 ${zeckendorf ? "Zeckendorf" : system} 表示（前面补零）以 ${words.join(" 或 ")} 结尾。`,
-  rulerRegularity: "2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺上的刻度（ruler regularity）。",
-  quadraticBlocks: "必败态分成若干段，各段的端点按平方增长。",
   digitsSystemNamed: ({ used }) => `其中的数字均指所列记数系统中的各位数字：${used.join("，")}。`,
   automatonTellsValueNFrom: ({ next, base }) =>
     `有 ${next} 个状态的自动机从低位到高位读入 n 的 ${base} 进制各位数字，给出 SG 值。`,
@@ -534,6 +532,8 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  rulerRegularity: ({ claim }) =>
+    `${claim}其中 2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺子的刻度（ruler regularity）。`,
   whereOfLists: "关于所有各组数的规律，不带 `where`",
   growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
   listValue: ({ order, says, used }) =>

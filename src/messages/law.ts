@@ -7,16 +7,10 @@ import { periodClaim } from "./period.ts";
 function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
-  const digits = regularityOf(text) ?? digitsTold(text);
+  const digits = digitsTold(text);
   if (value !== undefined) return t("value", { place, value, digits });
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return t("iff", { place, player, condition, digits });
-}
-
-/** Name of a regularity that a formula shows: terms less a multiple of the ruler sequence, or blocks between squares. */
-function regularityOf(formula: string): Text | undefined {
-  if (/- (?:\d+\*)?2\*\*valuation\(/.test(formula)) return t("rulerRegularity");
-  return /\b([a-z]\d*)\*\1\b.*<=.*\b\1\*\1\b/.test(formula) ? t("quadraticBlocks") : undefined;
 }
 
 /** Explanation of each digit function of numeration systems. */

@@ -31,7 +31,7 @@ const ALTERNATIVES: readonly (readonly string[])[] = [
 
 /** Reads a printed law again: it says the same, and a proved law is proved again. */
 function expectReadAgain(game: Game<unknown>, finding: LawFinding, play: "normal" | "misere"): void {
-  const again = testStated(game, finding.text, play, { seconds: 20 });
+  const again = testStated(game, finding.text, play, { seconds: 300 });
   const told = [game.id, play, finding.text];
   expect([...told, again.verdict]).toEqual([...told, finding.verdict]);
   const sides = game.space === "heap" ? 1 : 2;

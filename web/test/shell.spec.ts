@@ -202,7 +202,7 @@ test("a link that names no game shows why, and no other game; the next link open
   await opensNothing(page, "en/play?sum=frobnicate+3");
   await expect(page.locator(".notice")).toContainText("found `frobnicate`");
   await opensNothing(page, `en/play?sum=nim+${"9".repeat(2000)}`);
-  await expect(page.locator(".notice")).toContainText("longer than 2000 characters");
+  await expect(page.locator(".notice")).toContainText("exceeds 2000 characters");
   await page.goto("./#en/play?sum=kayles+6");
   await expect(page.locator("[data-cell]").locator("visible=true")).toHaveCount(6);
   for (const tab of ["table?game=hackenbush&to=10", "graph?sum=frobnicate+3", "law?game=frobnicate"])

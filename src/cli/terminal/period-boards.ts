@@ -1,6 +1,6 @@
 import type { Boards } from "../../games/boards-of.ts";
 import { say } from "../../locale/message.ts";
-import { rangeText } from "../../messages/period.ts";
+import { rangeText } from "../../messages/range.ts";
 import { observed } from "../../solve/period/find.ts";
 import type { Text } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";

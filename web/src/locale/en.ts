@@ -50,7 +50,7 @@ export const shell: Sentences<M.Shell> = {
           ? `${size / 1e3}K`
           : `${size}`,
   damaged: "This address is damaged. Nimber left out the parts that it could not read.",
-  tooLong: ({ most }) => `The game in this link is longer than ${most} characters.`,
+  tooLong: ({ most }) => `The game in this link exceeds ${most} characters.`,
   linkPageCode: "QR code of the link to this page",
   here: "This address works on this machine only. To reach it from a phone, use a server, or start with --host 0.0.0.0.",
   close: "Close",

@@ -1,4 +1,3 @@
-import "./select.css";
 import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "./icon.tsx";
