@@ -176,7 +176,7 @@ function arrive(): void {
   taken = damaged ? {} : undefined;
   batch(() => {
     unlinked.value = false;
-    // What is not read of an address too long for the page may be its game.
+    // An address too long for the page may name its game in the part that is not read.
     unopened.value = written.length > LONGEST && routes[address.route].tab !== undefined;
     language.value = address.language;
     currentRoute.value = address.route;
