@@ -18,12 +18,12 @@ export interface ListTask extends Omit<List<unknown, unknown>, "work"> {
   readonly taken: Int32Array;
 }
 
-/** Milliseconds of work after which starting a thread, which costs about a tenth of this, pays off. */
-const ALONE = 500;
+/** Milliseconds of work after which a thread, whose code is slow at first, makes up for its start. */
+const ALONE = 2000;
 
 /**
  * Results for the items 0 to `count` - 1, in order, computed by this thread and helpers. Helpers start once the
- * work has taken half a second, or at once if --threads asks for them.
+ * work has taken two seconds, or at once if --threads asks for them.
  * @throws the error of an item, after the results of those before it
  */
 export async function* inOrder<Data, Result>(
