@@ -19,7 +19,7 @@ import { lawOfLists, listsOf } from "./lists.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested } from "./test.ts";
+import { baseOf, carriedOn, firstBySum, heapsOf, proofOf, sizesOf, stoodTo, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 
@@ -143,7 +143,7 @@ function testedTo(
 ): number {
   const law = { says: says as Parameters<typeof tested>[0]["says"] };
   const most = sizesOf(truth, variables.length)[1];
-  return tested(law, variables.length, truth, most, budget, limits.seconds).testedTo;
+  return tested(law, truth, firstBySum(variables.length, most), budget, limits.seconds).testedTo;
 }
 
 /** Law stated by a catalogue theorem, proved again by an automaton if possible. */
@@ -178,8 +178,10 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   const [few, all] = sizesOf(truth, length);
   for (const text of formulas(sought)) {
     const law = statedLaw(text, variables, play);
-    const first = tested(law, length, truth, few, budget);
-    const found = first.counterexample ? first : tested(law, length, truth, all, budget, limits.seconds);
+    const first = tested(law, truth, firstBySum(length, few), budget);
+    const found = first.counterexample
+      ? first
+      : tested(law, truth, firstBySum(length, all), budget, limits.seconds);
     if (found.counterexample !== undefined) {
       rejected.push({ text, counterexample: found.counterexample });
       continue;
@@ -218,9 +220,8 @@ function tryFirst(
       if (text === known) continue;
       const { counterexample } = tested(
         statedLaw(text, variables, play),
-        length,
         truth,
-        sizesOf(truth, length)[0],
+        firstBySum(length, sizesOf(truth, length)[0]),
         budget,
       );
       if (counterexample !== undefined) rejected.push({ text, counterexample });
@@ -256,7 +257,7 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   const missing = values.flatMap((_, n) => (first[n] === undefined ? [n] : []));
   const data: PeriodicLaw = { kind: "periodic", ...seen, values, ...(missing.length > 0 && { missing }) };
   const says = (position: readonly number[]) => saysLaw(data, position) as number;
-  const found = tested({ says }, 1, truth, sizesOf(truth, 1)[1], budget, limits.seconds);
+  const found = tested({ says }, truth, firstBySum(1, sizesOf(truth, 1)[1]), budget, limits.seconds);
   if (found.counterexample !== undefined) return undefined;
   const base = { kind, text: textOf(data), sentence: lawClaim(data), data };
   const proof = provePeriod(game, values, seen, limits);

@@ -3,15 +3,15 @@ import { t } from "../locale/law.ts";
 import { areNaturals } from "../nimber/natural.ts";
 import { writtenGame } from "../rules/of-game.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
-import { SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
-import { outcomes } from "../solve/search/outcomes.ts";
 import type { Game, Outcome, Play, Text } from "../types.ts";
 import { casesOf, conditionsOf, type Term } from "./conditions-of-table.ts";
-import { type Counterexample, type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
+import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { observedIn } from "./observed.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
+import { type Tested, tested } from "./test.ts";
+import { outcomesOf } from "./truth.ts";
 
 // Laws of games whose positions are lists of numbers of any length. Such a law speaks of a list by a few notions, such
 // as the nim-sum of its numbers. Programs give the moves, so play can only observe a law.
@@ -98,11 +98,19 @@ const LONG = 5;
 const isSorted = (list: List, by: 1 | -1) =>
   list.every((each, i) => i === 0 || by * (each - list[i - 1]!) >= 0);
 
+const known = new WeakMap<Game<unknown>, Lists | "none">();
+
 /**
  * Form of the lists that play reaches from the start of a game; undefined unless they have different lengths, or more
  * numbers than the formulas of a tuple.
  */
 export function listsOf(game: Game<unknown>): Lists | undefined {
+  const found = known.get(game) ?? listsReached(game) ?? "none";
+  known.set(game, found);
+  return found === "none" ? undefined : found;
+}
+
+function listsReached(game: Game<unknown>): Lists | undefined {
   const [start] = game.start;
   if (typeof game.space !== "object" && game.space !== "pair") return undefined;
   if (writtenGame(game).startsWith("[") || !areNaturals(start)) return undefined;
@@ -137,7 +145,7 @@ export function listsOf(game: Game<unknown>): Lists | undefined {
 const MOST_LISTS = 50_000;
 
 /** Lists of a form that are positions, by their sums. */
-function* bySum(lists: Lists, { isPosition }: Played): Generator<List> {
+function* listsBySum(lists: Lists, { isPosition }: Played): Generator<List> {
   let left = MOST_LISTS;
   for (let sum = 0; ; sum++)
     for (let length = lists.fewest; length <= lists.most; length++)
@@ -175,21 +183,9 @@ interface Played {
 function playedOf(game: Game<unknown>, kind: StatedLaw["kind"], play: Play, limits: Limits): Played {
   const budget = begin(limits);
   const isPosition = (list: List) => game.isPosition?.(list) ?? true;
-  const known = kind === "values" ? grundyValues(game, limits) : undefined;
-  if (known !== undefined) return { isPosition, at: (list) => known.at(list, budget) };
-  const alone = outcomes(game, play, limits);
-  const values = play === "normal" && !standsAlone(game, play) ? grundyValues(game, limits) : undefined;
-  let isAlone = true;
-  const at = (list: List): Outcome => {
-    try {
-      if (isAlone) return alone.at(list, budget);
-    } catch (error) {
-      if (!(error instanceof SeveralError) || values === undefined) throw error;
-      isAlone = false;
-    }
-    return values!.at(list, budget) === 0 ? "P" : "N";
-  };
-  return { isPosition, at };
+  if (kind === "outcomes") return { isPosition, at: outcomesOf(game, play, limits, budget) };
+  const values = grundyValues(game, limits);
+  return { isPosition, at: (list) => values.at(list, budget) };
 }
 
 /** Numbers of lists: those from which laws are guessed, those that must confirm one, and those that test it. */
@@ -197,41 +193,14 @@ const LOOKED = 500;
 const ENOUGH = 1000;
 const ALL = 4000;
 
-/** Share of a question's time for the test of one law. */
-const SHARE = 1 / 4;
-
-interface TestedLists {
-  readonly count: number;
-  /** Largest sum whose lists were all tested. */
-  readonly whole: number;
-  readonly counterexample?: Counterexample<number>;
-}
-
-function testedOn(
-  law: Pick<StatedLaw, "says">,
-  lists: Lists,
-  played: Played,
-  { tick }: Budget,
-  seconds: number,
-): TestedLists {
-  const end = Date.now() + 1000 * SHARE * seconds;
-  let [count, whole] = [0, -1];
-  for (const list of bySum(lists, played)) {
-    whole = NOTIONS.sum.of(list) - 1;
-    if (count === ALL || (count > ENOUGH && Date.now() >= end)) break;
-    tick();
-    try {
-      const found = played.at(list);
-      const says = law.says(notionsOf(list));
-      if (says !== found) return { count, whole, counterexample: { position: list, says, found } };
-    } catch (error) {
-      if (error instanceof LimitError && count > ENOUGH) break;
-      throw error;
-    }
-    count++;
-  }
-  return { count, whole };
-}
+const testedOn = (law: StatedLaw, lists: Lists, played: Played, budget: Budget, limits: Limits): Tested =>
+  tested(
+    { says: (list) => law.says(notionsOf(list)) },
+    { at: played.at, has: played.isPosition },
+    { positions: listsBySum(lists, played), most: ALL, enough: ENOUGH },
+    budget,
+    limits.seconds,
+  );
 
 /** Whether a law holds at all positions that play reaches from the start; undefined when they are too many. */
 function heldFromStart({ says }: Pick<StatedLaw, "says">, { reached }: Lists, { at }: Played) {
@@ -258,7 +227,7 @@ function standing(
   law: StatedLaw,
   lists: Lists,
   played: Played,
-  { whole }: TestedLists,
+  { whole }: Tested,
 ): LawFinding {
   const base = { kind: law.kind, text: law.text, sentence: claimOf(law, lists), testedTo: whole };
   const count = heldFromStart(law, lists, played);
@@ -314,18 +283,18 @@ export function lawOfLists(
   const [looked, results]: [List[], Result[]] = [[], []];
   const rejected: Rejected[] = [];
   try {
-    for (const list of bySum(lists, played)) {
+    for (const list of listsBySum(lists, played)) {
       if (looked.push(list) > LOOKED) break;
       results.push(played.at(list));
     }
     looked.length = results.length;
     for (const text of guesses(kind, looked.map(notionsOf), results)) {
       const law = listLaw(text, play);
-      const tested = testedOn(law, lists, played, budget, limits.seconds ?? Number.POSITIVE_INFINITY);
-      if (tested.counterexample === undefined && tested.count < ENOUGH) break;
-      if (tested.counterexample === undefined)
-        return { finding: standing(game, law, lists, played, tested), rejected: longest(rejected) };
-      rejected.push({ text, counterexample: tested.counterexample });
+      const test = testedOn(law, lists, played, budget, limits);
+      if (test.counterexample === undefined && test.count < ENOUGH) break;
+      if (test.counterexample === undefined)
+        return { finding: standing(game, law, lists, played, test), rejected: longest(rejected) };
+      rejected.push({ text, counterexample: test.counterexample });
     }
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
@@ -345,9 +314,9 @@ export function testOfLists(
   const law = listLaw(text, play);
   const limits = started(own);
   const played = playedOf(game, law.kind, play, limits);
-  const tested = testedOn(law, lists, played, begin(limits), limits.seconds ?? Number.POSITIVE_INFINITY);
-  const { counterexample, whole } = tested;
-  if (counterexample === undefined) return standing(game, law, lists, played, tested);
+  const test = testedOn(law, lists, played, begin(limits), limits);
+  const { counterexample, whole } = test;
+  if (counterexample === undefined) return standing(game, law, lists, played, test);
   const shown = {
     ...counterexample,
     ...shownAgainst(game, counterexample, play, limits, counterexample.position),

@@ -6,7 +6,7 @@ import { formulas, repeated, type Terms } from "./guess-terms.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { observedIn } from "./observed.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, tested } from "./test.ts";
+import { baseOf, firstBySum, tested } from "./test.ts";
 import type { Truth } from "./truth.ts";
 
 /**
@@ -34,7 +34,7 @@ export function lawOfSequence(
   try {
     for (const text of formulas(isLost, sequence, kind)) {
       const law = statedLaw(text, ["n"]);
-      const { counterexample } = tested(law, 1, truth, last + 1, budget);
+      const { counterexample } = tested(law, truth, firstBySum(1, last + 1), budget);
       if (counterexample !== undefined) rejected.push({ text, counterexample });
       else
         return {

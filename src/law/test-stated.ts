@@ -18,7 +18,7 @@ import { isOfLists, listsOf, testOfLists } from "./lists.ts";
 import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
-import { baseOf, carriedOn, sizesOf, stoodTo, tested, testLaw } from "./test.ts";
+import { baseOf, carriedOn, firstBySum, sizesOf, stoodTo, tested, testLaw } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { testWithin } from "./within.ts";
 
@@ -121,7 +121,7 @@ function testEquations(
   const says = saysOf(law, truth);
   const count = law.kind === "repeats" ? law.repeats.preperiod + 2 * law.repeats.period : 0;
   const most = Math.max(sizesOf(truth, 1)[1], count);
-  const first = tested({ says }, 1, truth, most, budget, limits.seconds);
+  const first = tested({ says }, truth, firstBySum(1, most), budget, limits.seconds);
   const data = law.kind === "recurrence" ? law.data : periodicOf(law, truth);
   const base = { kind: "values", text: law.text, sentence: lawClaim(data), data } as const;
   const { testedTo } = first;

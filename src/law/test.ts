@@ -71,20 +71,30 @@ export interface Tested {
 /** Share of a question's time for testing by play; the proof has the rest. */
 const SHARE = 1 / 3;
 
-/** Tests a law by play at `most` positions by their sums, or as many as its share of the `seconds` allows. */
+/** Positions of a test, by their sums. */
+interface Tries {
+  readonly positions: Iterable<readonly number[]>;
+  readonly most: number;
+  /** Number of positions below which no limit gives a law its verdict. */
+  readonly enough?: number;
+}
+
+/** The first `most` positions of `length` coordinates, by their sums. */
+export const firstBySum = (length: number, most: number): Tries => ({ positions: bySum(length), most });
+
+/** Tests a law by play at `most` positions, or as many as its share of the `seconds` allows. */
 export function tested(
   law: Pick<StatedLaw, "says">,
-  length: number,
-  { at, has }: Truth,
-  most: number,
+  { at, has }: Pick<Truth, "at" | "has">,
+  { positions, most, enough = ENOUGH }: Tries,
   { tick }: Budget,
   seconds: number = Number.POSITIVE_INFINITY,
 ): Tested {
   const end = Date.now() + 1000 * SHARE * seconds;
   let [count, testedTo, whole] = [0, -1, -1];
-  for (const position of bySum(length)) {
+  for (const position of positions) {
     whole = position.reduce((sum, each) => sum + each, 0) - 1;
-    if (count++ === most || (count > ENOUGH && Date.now() >= end)) break;
+    if (count++ === most || (count > enough && Date.now() >= end)) break;
     if (!has(position)) continue;
     try {
       tick();
@@ -92,7 +102,7 @@ export function tested(
       const says = law.says(position);
       if (says !== found) return { counterexample: { position, says, found }, testedTo, whole, count };
     } catch (error) {
-      if (error instanceof LimitError && count > ENOUGH) break;
+      if (error instanceof LimitError && count > enough) break;
       throw error;
     }
     testedTo = Math.max(testedTo, ...position);
@@ -187,7 +197,7 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): 
   const truth = truthOf(game, law.kind, law.play, limits);
   const { length } = law.variables;
   const most = sizesOf(truth, length)[1];
-  const first = tested(law, length, truth, most, budget, limits.seconds);
+  const first = tested(law, truth, firstBySum(length, most), budget, limits.seconds);
   const proof = first.counterexample === undefined ? proofOf(game, law, limits, budget) : undefined;
   if (proof !== undefined && proof.verdict !== "observed")
     return { ...baseOf(law), testedTo: first.testedTo, ...proof };

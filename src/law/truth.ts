@@ -229,12 +229,17 @@ const winner = (value: number | undefined): Outcome | undefined =>
   value === undefined ? undefined : value === 0 ? "P" : "N";
 
 /** Outcomes of positions: from single components, until a move splits one into several; then by sums. */
-function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, budget: Budget) {
+export function outcomesOf(
+  game: Game<unknown>,
+  play: Play,
+  limits: Limits,
+  budget: Budget,
+): (position: unknown) => Outcome {
   const alone = outcomes(game, play, limits);
   let sums: Solver | undefined;
   /** A solver keeps its tables for sums but not the outcome of a question. */
   const bySums = new Map<Key, Outcome>();
-  return (position: unknown): Outcome => {
+  return (position) => {
     if (sums === undefined) {
       try {
         return alone.at(position, budget);

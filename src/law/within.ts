@@ -38,7 +38,7 @@ import { oneOf } from "./options.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { named } from "./sums.ts";
-import { sizesOf, tested } from "./test.ts";
+import { firstBySum, sizesOf, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, leastContradiction } from "./verify.ts";
 
@@ -249,9 +249,8 @@ function foundWithin(
   const most = sizesOf(truth, open.length)[1];
   const { counterexample: near, ...reached } = tested(
     sliced,
-    open.length,
     truth,
-    most,
+    firstBySum(open.length, most),
     budget,
     limits.seconds,
   );
@@ -362,7 +361,7 @@ function searchWithin(
     for (const text of wordings(kind, open, truth)) {
       const law = statedLaw(text, variables, play);
       const says = (position: readonly number[]) => law.says(whole(position));
-      const { counterexample } = tested({ says }, open.length, truth, few, budget);
+      const { counterexample } = tested({ says }, truth, firstBySum(open.length, few), budget);
       if (counterexample !== undefined) {
         rejected.push({
           text,

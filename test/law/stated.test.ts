@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { usualEffort } from "../../src/automata/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { saysLaw, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
-import { tested } from "../../src/law/test.ts";
+import { firstBySum, tested } from "../../src/law/test.ts";
 import type { Truth } from "../../src/law/truth.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
 import { begin } from "../../src/solve/limits.ts";
@@ -268,8 +268,8 @@ test("holding a law against play leaves time for its proof", () => {
     at: (position: readonly number[]) => position[0]!,
   } as unknown as Truth;
   const law = { says: ([n]: readonly number[]) => n! };
-  expect(tested(law, 1, truth, 20_000, begin(), 0).testedTo).toBe(99);
-  expect(tested(law, 1, truth, 20_000, begin()).testedTo).toBe(19_999);
+  expect(tested(law, truth, firstBySum(1, 20_000), begin(), 0).testedTo).toBe(99);
+  expect(tested(law, truth, firstBySum(1, 20_000), begin()).testedTo).toBe(19_999);
 });
 
 test.each([
