@@ -6,7 +6,7 @@ import type { ListTask } from "./list-work.ts";
 /** Work on an item of each list. */
 const WORKS: Readonly<Record<ListTask["name"], () => Promise<(data: never, i: number) => unknown>>> = {
   octal: async () => (await import("./commands/octal.ts")).rowAt,
-  verify: async () => (await import("./commands/verify.ts")).verdictsAt,
+  verify: async () => (await import("./commands/verify.ts")).verdictAt,
 };
 
 // Worker thread that helps another thread with a search, a table of heaps, or a list of games.

@@ -2,7 +2,7 @@ import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
-import { type ClaimVerdict, refute } from "../../solve/refute.ts";
+import { type ClaimVerdict, refute, type Trials } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -40,58 +40,69 @@ export const verify: Command = {
       : [withLaw(await gameOf(context, USAGE), context)];
     const cases = numberOf(context, "budget", 1000, 1);
     const budget = { ...limitsOf(context), cases };
-    const { progress: _, kept: __, ...data } = budget;
-    const ids = games.map(({ id }) => id);
-    const list = {
-      name: "verify",
-      work: verdictsAt,
-      data: { ids, budget: data },
-      count: ids.length,
-    } as const;
-    const ofAll = all ? inOrder(list, context) : undefined;
-    let [refuted, stopped] = [0, 0];
-    for (const game of games) {
-      context.terminal.progress(() => `${game.id} …`);
-      const verdicts = (await ofAll?.next())?.value ?? verdictsOf(game, budget);
-      if (game.theorems.length === 0 && !all && context.json)
-        context.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
-      else if (game.theorems.length === 0 && !all)
-        context.terminal.warn(`  ${say(NONE, context.language).replace("%", game.id)}\n`);
-      if (game.theorems.length > 0 && all && !context.json) {
+    const claims = games.flatMap((game) => game.theorems.map((theorem, at) => ({ game, theorem, at })));
+    if (claims.length === 0 && context.json)
+      context.terminal.write(jsonLine({ game: games[0]!.id, verdict: "none" }));
+    else if (claims.length === 0)
+      context.terminal.warn(`  ${say(NONE, context.language).replace("%", games[0]!.id)}\n`);
+    let [done, refuted, stopped] = [0, 0, 0];
+    const showNext = () => {
+      const next = claims[done];
+      if (next !== undefined) context.terminal.progress(() => `${next.game.id} …`);
+    };
+    showNext();
+    for await (const verdict of all ? ofCatalogue(claims, budget, context) : refutations(claims, budget)) {
+      const { game, theorem, at } = claims[done++]!;
+      if (all && at === 0 && !context.json)
         context.terminal.write(
           `  ${context.terminal.style("bold", `${say(game.name, context.language)}  (${game.id})`)}\n`,
         );
-      }
-      for (const [i, theorem] of game.theorems.entries()) {
-        const verdict = verdicts[i]!;
-        if (verdict.verdict === "refuted") refuted++;
-        if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;
-        context.terminal.write(
-          context.json
-            ? jsonLine(verdictJson(game, theorem, verdict))
-            : tested(game, theorem, verdict, context),
-        );
-      }
+      if (verdict.verdict === "refuted") refuted++;
+      if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;
+      context.terminal.write(
+        context.json
+          ? jsonLine(verdictJson(game, theorem, verdict))
+          : tested(game, theorem, verdict, context),
+      );
+      showNext();
     }
     if (refuted > 0) return EXIT.refuted;
     return stopped > 0 ? EXIT.undecided : EXIT.answered;
   },
 };
 
-/** Games of the catalogue to test, as data for a thread. */
-interface Asked {
-  readonly ids: readonly string[];
-  readonly budget: Budget;
+/** Theorem of a game, by its place among its theorems. */
+interface GameClaim {
+  readonly game: Game<unknown>;
+  readonly theorem: Theorem<unknown>;
+  readonly at: number;
 }
 
-type Budget = Parameters<typeof refute>[2];
+function* refutations(claims: readonly GameClaim[], budget: Trials): Generator<ClaimVerdict<unknown>> {
+  for (const { game, theorem } of claims) yield refute(game, theorem, budget);
+}
 
-const verdictsOf = (game: Game<unknown>, budget: Budget): ClaimVerdict<unknown>[] =>
-  game.theorems.map((theorem) => refute(game, theorem, budget));
+/** Theorems of the catalogue to test, as data for a thread. */
+interface Asked {
+  readonly claims: readonly { readonly id: string; readonly at: number }[];
+  readonly budget: Trials;
+}
 
-/** Verdicts on the theorems of a game of the catalogue. */
-export const verdictsAt = ({ ids, budget }: Asked, i: number): ClaimVerdict<unknown>[] =>
-  verdictsOf(parseGame(ids[i]!), budget);
+function ofCatalogue(
+  claims: readonly GameClaim[],
+  { progress: _, kept: __, ...budget }: Trials,
+  context: CommandContext,
+): AsyncGenerator<ClaimVerdict<unknown>> {
+  const data: Asked = { claims: claims.map(({ game: { id }, at }) => ({ id, at })), budget };
+  return inOrder({ name: "verify", work: verdictAt, data, count: claims.length }, context);
+}
+
+/** Verdict on a theorem of the catalogue. */
+export function verdictAt({ claims, budget }: Asked, i: number): ClaimVerdict<unknown> {
+  const { id, at } = claims[i]!;
+  const game = parseGame(id);
+  return refute(game, game.theorems[at]!, budget);
+}
 
 /** Game with the law in its rules file as a theorem to be tested. */
 function withLaw(game: Game<unknown>, { userRules: own }: CommandContext): Game<unknown> {
