@@ -8,6 +8,7 @@ import { conclusion } from "../judge/s-nim.ts";
 import { winner } from "../judge/verdict.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
+import { gcd } from "../nimber/gcd.ts";
 import { bigints } from "../rules/arithmetic.ts";
 import { compiler } from "../rules/compile.ts";
 import type { Expression } from "../rules/syntax.ts";
@@ -216,7 +217,7 @@ const FOLDED: Readonly<Record<ListFold["fold"], (so: number, item: number) => nu
   min: Math.min,
   sum: (so, item) => so + item,
   xor: (so, item) => Number(BigInt(so) ^ BigInt(item)),
-  gcd: (so, item) => (so === 0 ? item : FOLDED.gcd(item % so, so)),
+  gcd,
 };
 
 /** Value of an expression in letters. */
