@@ -146,6 +146,13 @@ const offline: Plugin = {
 const SHARED =
   /jsx-runtime|src\/(shell\/(paper|segments|numbers|resource)|board\/(outlines|picture|phrase))\.tsx?$|virtual:looks/;
 
+/** Seven characters of a hash suffice to tell builds apart. The first files list more than a hundred such names. */
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 /**
  * Configuration of the page. Sentences come from the language files as returned by `read`; a test uses its
  * own language.
@@ -196,12 +203,5 @@ export const configured = (read?: Read): UserConfig =>
       offline,
     ],
   });
-
-/** Seven characters of a hash suffice to tell builds apart. The first files list more than a hundred such names. */
-const NAMES = {
-  entryFileNames: "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
-};
 
 export default configured();

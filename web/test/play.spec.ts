@@ -95,6 +95,12 @@ test.describe("play", () => {
       await page.keyboard.press("2");
       await expect(page.locator(".moves button")).toHaveText(["1-2"]);
     });
+
+    await test.step("a choice between words leaves the key of the field to the page", async () => {
+      await page.getByRole("radio", { name: "none" }).focus();
+      await page.keyboard.press("/");
+      await expect(page.locator("header [role=combobox]")).toBeFocused();
+    });
   });
 
   test("undo, values, dragging, names of pieces, a long game", { tag: "@slow" }, async ({ page }) => {
