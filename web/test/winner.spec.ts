@@ -27,6 +27,19 @@ test.describe("who wins is a secret of the board until one asks", () => {
     await expect(answers).toContainText("先手必胜");
   });
 
+  test("asked while the game of a link is still being opened, it is told of that game", async ({ page }) => {
+    await open(page, "en/play");
+    await expect(page.getByRole("button", { name: "Who wins?" })).toBeVisible();
+    await page.evaluate(async () => {
+      const opened = new Promise((done) => addEventListener("hashchange", done));
+      location.hash = "#/en/play?sum=kayles+12";
+      await opened;
+      const buttons = [...document.querySelectorAll("button")];
+      buttons.find(({ textContent }) => textContent === "Who wins?")!.click();
+    });
+    await expect(page.locator(".answer.proved")).toContainText("period 12");
+  });
+
   test("a game that is over tells it, and the tug of war comes with the first move", async ({ page }) => {
     await open(page, "en/play?sum=nim+1+2");
     await expect(page.locator(".strip")).toBeHidden();

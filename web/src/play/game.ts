@@ -60,14 +60,16 @@ const turns = latest();
  */
 const games = latest();
 /** Game that is about to be shown. */
-let coming: State | undefined;
+const coming = signal<State | undefined>(undefined);
+/** Sum that is shown, or is about to be. */
+export const wanted: ReadonlySignal<string> = computed(() => (coming.value ?? state.value).sum);
 /** Turn in which the opponent is replying. */
 let answering: AbortSignal | undefined;
 
 /** Starts a game, or the one of the address. @throws Refusal when the sum cannot be read */
 export async function enter(next: State): Promise<void> {
   const mine = turns.begin();
-  coming = next;
+  coming.value = next;
   if (next.sum !== state.value.sum) games.begin();
   try {
     const read = await rules.ask({ ask: "read", games: [next.sum] });
@@ -89,7 +91,7 @@ export async function enter(next: State): Promise<void> {
       if (line.illegal !== undefined) damagedAddress();
     });
   } finally {
-    if (coming === next) coming = undefined;
+    if (coming.value === next) coming.value = undefined;
   }
 }
 
@@ -109,7 +111,7 @@ function arrive(next: Scene): void {
 export async function begin(setup: Partial<Setup>): Promise<void> {
   notice.value = undefined;
   const { show } = state.value;
-  await enter({ ...(coming ?? state.value), ...setup, show, seed: undefined, moves: [], at: 0 });
+  await enter({ ...(coming.value ?? state.value), ...setup, show, seed: undefined, moves: [], at: 0 });
 }
 
 /** Makes a move from the shown position; moves after it are discarded. */

@@ -6,7 +6,7 @@ import "./strip.css";
 import "./editor.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
 import { embedded } from "../shell/embedded.ts";
 import { Unframed } from "../shell/share.tsx";
@@ -36,7 +36,8 @@ async function load(): Promise<void> {
 
 /** Tab for playing: a board, the moves, and their meaning. */
 export function Page(): JSX.Element {
-  useEffect(runPlay, []);
+  // Before anything can be pressed: a button of the first paint speaks of the game of the address.
+  useLayoutEffect(runPlay, []);
   useEffect(() => {
     document.addEventListener("keydown", onArrow);
     return () => document.removeEventListener("keydown", onArrow);

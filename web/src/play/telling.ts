@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { presenting } from "../shell/present.tsx";
-import { ended, entailed, state } from "./game.ts";
+import { ended, entailed, state, wanted } from "./game.ts";
 
 // The page hides who wins until somebody asks or the game is over, so that people try first.
 
@@ -37,13 +37,13 @@ const asked = signal<string | undefined>(undefined);
  * when two engines play.
  */
 export const winnerTold: ReadonlySignal<boolean> = computed(() => {
-  const { sum, rival, show } = state.value;
+  const { rival, show } = state.value;
   if (tells.value || presenting.value || ended.value || entailed.value) return true;
   if (rival === "watch" || show.size > 0) return true;
-  return asked.value === sum;
+  return asked.value === wanted.value;
 });
 
-/** Shows who wins while this sum is played. */
+/** Shows who wins while this sum is played, also if it is still about to be shown. */
 export function tellNow(): void {
-  asked.value = state.value.sum;
+  asked.value = wanted.value;
 }
