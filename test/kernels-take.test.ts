@@ -38,6 +38,8 @@ function randomSet(next: () => number, size: number, least: number, most: number
   return [...set].sort((a, b) => a - b);
 }
 
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+
 /** First index at which two tables differ. */
 function difference(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
   if (a.length !== b.length) return Math.min(a.length, b.length);
@@ -189,6 +191,21 @@ describe("tables of subtraction games", () => {
       table.values(70);
       expect(difference(table.values(700), byRules(takes, 700)), `!{${allBut}}`).toBe(undefined);
     }
+  });
+
+  test.each([
+    ["1 to 3000", upTo(3000), 7000],
+    ["even numbers to 9000", upTo(4500).map((k) => 2 * k), 9000],
+    ["64, then every third number", [64, ...upTo(3000).map((k) => 64 + 3 * k)], 9000],
+  ])("whose values outgrow the planes are computed plainly from there: %s", (_, set, to) => {
+    const values = byRules(() => set, to);
+    const steps = [1000, 1001, 2500, 6000, to];
+    const table = heapTable({ kind: "take", set });
+    for (const step of steps) table.values(step);
+    expect(difference(table.values(to), values)).toBeUndefined();
+    expect(difference(heapTable({ kind: "take", set }).values(to), values)).toBeUndefined();
+    const begun = heapTable({ kind: "take", set }, {}, values.slice(0, 6000));
+    expect(difference(begun.values(to), values)).toBeUndefined();
   });
 
   test("grow by many heaps or by few, in any order", () => {

@@ -18,8 +18,7 @@ export function plainStep(rules: HeapRules): ValueStep {
   if ("allBut" in rules) return allButStep(rules.allBut);
   if ("takes" in rules) return takeStep(rules.takes);
   if ("from" in rules) return windowStep(Number(rules.from), Number(rules.to ?? Number.POSITIVE_INFINITY));
-  const set = rules.set.filter((s) => s > 0);
-  return setStep(set);
+  return setStep(rules.set.filter((s) => s > 0).sort((a, b) => a - b));
 }
 
 /** Step for takes. Marks values with a new stamp for each heap, so that nothing has to be cleared. */
@@ -47,13 +46,14 @@ function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural
 }
 
 /**
- * Step for takes that do not depend on the heap; avoids an iterator per heap, for short tables in contests.
+ * Step for positive takes in ascending order that do not depend on the heap; avoids an iterator per heap, for
+ * short tables in contests.
  */
-function setStep(set: readonly number[]): ValueStep {
+export function setStep(set: ArrayLike<number>): ValueStep {
   const marks = stamps();
   return (values, n) => {
     marks.next();
-    for (let i = 0; i < set.length; i++) if (set[i]! <= n) marks.mark(values[n - set[i]!]!);
+    for (let i = 0; i < set.length && set[i]! <= n; i++) marks.mark(values[n - set[i]!]!);
     return marks.mex();
   };
 }

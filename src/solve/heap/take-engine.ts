@@ -3,7 +3,7 @@ import { type Engine, store } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
 import type { Values } from "../kernel/values.ts";
 import type { Budget, MemoryAccount } from "../limits.ts";
-import { plainStep } from "./plain.ts";
+import { plainStep, setStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
 type TakeRules = Extract<HeapRules, { kind: "take" }>;
@@ -27,11 +27,18 @@ let spent = 0;
 /** Values of subtraction games, beginning with the values `from` if given. */
 export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values): Engine {
   const kept = store(held, from);
-  const step = plainStep(rules);
+  let step = plainStep(rules);
   const membersTo = membersOf(rules);
   let members = new Uint32Array(0);
   let reach = -1;
   let method = "plain";
+  /** Whether the values are so large that planes do not pay. */
+  let large = false;
+
+  function plainly(to: number, tick: Budget["tick"]): void {
+    method = "plain";
+    fillPlainly(kept, step, to, tick);
+  }
 
   return {
     extend(to, tick) {
@@ -46,18 +53,21 @@ export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values)
           reach = to;
           set = membersTo(to, tick);
         }
-        if (set.length !== members.length) members = set;
+        if (set.length !== members.length) {
+          members = set;
+          step = setStep(members);
+        }
       }
       const options = (to + 1 - kept.filled) * members.length;
-      if (members.length > MOST_MEMBERS || options < LAID_OUT || spent + options < COMPILED) {
-        method = "plain";
+      if (large || members.length > MOST_MEMBERS || options < LAID_OUT || spent + options < COMPILED) {
         spent += options;
-        fillPlainly(kept, step, to, tick);
+        plainly(to, tick);
       } else {
         method = "planes";
         // Fills the space that is already there, so that callers who ask heap by heap make few requests.
         const room = Math.min(kept.cells.length - 1, reach);
-        fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, tick);
+        large = !fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, tick);
+        if (kept.filled <= to) plainly(to, tick);
       }
     },
     get values() {

@@ -74,6 +74,8 @@ const FEW = 7;
 const CHUNK = 16_384;
 /** Approximate number of bytes that one call reads in each plane. */
 const CALL = 2 ** 21;
+/** Largest number of planes, eight values each, that are faster than visiting the options one by one. */
+const PAYING = 256;
 /** Memory beyond this is released after use. */
 const LARGE = 2 ** 26;
 
@@ -92,9 +94,10 @@ let laid: Planes | undefined;
  * Appends to `kept` the values up to heap `to` of the game of taking one of `members`, which are ascending
  * and positive. Computes sixteen or more heaps at a time, in planes of bytes with one bit for each value.
  * Cost of a heap: less than half an instruction for each member and plane; with a take below 16 up to four.
+ * Ends early, and answers false, when the values have grown so large that plain code is faster.
  * @throws LimitError
  */
-export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Budget["tick"]): void {
+export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Budget["tick"]): boolean {
   try {
     while (kept.filled <= to) {
       // Not earlier: while the clock ticks, a callback may use another table.
@@ -102,9 +105,11 @@ export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick
       if (laid?.members !== members || laid.next !== kept.filled || !reaches(laid, to)) {
         laid = layOut(kernel, members, kept, to);
       }
+      if (laid === undefined || laid.count > PAYING) return false;
       advance(kernel, laid, kept, to);
       tick(kept.filled);
     }
+    return true;
   } finally {
     if (kernel !== undefined && kernel.memory.buffer.byteLength > LARGE) kernel = laid = undefined;
   }
@@ -117,8 +122,11 @@ function reaches({ stride, largest, shift }: Planes, to: number): boolean {
 
 const slidingStride = (largest: number) => largest + Math.max(2 * CHUNK, largest);
 
-/** Writes takes and planes into the memory of the kernel, and fills the planes with the values so far. */
-function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: number): Planes {
+/**
+ * Writes takes and planes into the memory of the kernel, and fills the planes with the values so far, unless
+ * these are too large.
+ */
+function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: number): Planes | undefined {
   const { cells } = kept;
   const largest = members.at(-1)!;
   const blank = Math.min(largest, CHUNK) + BLOCK;
@@ -129,6 +137,8 @@ function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: numbe
   const first = Math.max(0, n - largest);
   let most = 0;
   for (let i = first; i < n; i++) most = Math.max(most, cells[i]!);
+  const needed = 1 + (most >> 3);
+  if (needed > PAYING) return undefined;
   const near = members.findIndex((s) => s >= NEAR);
   const planes: Planes = {
     members,
@@ -141,7 +151,7 @@ function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: numbe
     shift: stride >= whole || n + blank <= largest ? -blank : n - largest,
     next: n,
   };
-  addPlanes(kernel, planes, 1 + (most >> 3), kept, to);
+  addPlanes(kernel, planes, needed, kept, to);
   new Uint32Array(kernel.memory.buffer, TAKES, members.length).set(members);
   const bytes = new Uint8Array(kernel.memory.buffer);
   const start = planes.base - planes.shift;
