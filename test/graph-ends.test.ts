@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { kayles, nim } from "../src/games/index.ts";
-import { graphReader, solveGraph, tokensRemoteness, tokensSolved, vertexOf } from "../src/graph/index.ts";
-import { component, playedSum } from "../src/solve/index.ts";
+import {
+  countsOf,
+  graphReader,
+  solveGraph,
+  tokensRemoteness,
+  tokensSolved,
+  vertexOf,
+} from "../src/graph/index.ts";
+import { component, loopyLabels, playedSum } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 import { codeOptions, dice } from "./oracle.ts";
 import { partOf } from "./part.ts";
@@ -92,6 +99,27 @@ test("what has outcomes alone has neither sums nor proofs", () => {
   expect(of("--sum", "a,a").stderr).toContain("it has outcomes but no values");
   expect(of("--certificate", "/tmp/nowhere").stderr).toContain("--certificate: expected a graph without");
   expect(of("--explain", "b", "--lang", "zh").stdout).toContain("轮到走的一方已获胜");
+});
+
+test("a graph without cycles is solved as one with cycles, 60 graphs", () => {
+  const roll = dice(44);
+  for (let round = 0; round < 60; round++) {
+    const n = 1 + roll(40);
+    const most = 1 + roll(36);
+    const options = Array.from({ length: n }, (_, v) =>
+      Array.from({ length: v === 0 ? 0 : roll(most) }, () => roll(v)),
+    );
+    const solved = solveGraph(read(lines(options)));
+    const told = Array.from(solved.labels, (_, v) => vertexOf(solved, v));
+    const { labels, moves, counters } = loopyLabels(solved.graph);
+    expect(told).toEqual(
+      Array.from(labels, (value, v) => ({
+        ...{ id: solved.name(v), value, outcome: moves[v]! % 2 === 0 ? "P" : "N", remoteness: moves[v] },
+      })),
+    );
+    expect([solved.labels, solved.moves, solved.counters]).toEqual([labels, moves, counters]);
+    expect(countsOf(solved).infinite).toBe(0);
+  }
 });
 
 describe("the remoteness of a sum", () => {

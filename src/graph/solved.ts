@@ -1,8 +1,10 @@
+import { LoopyError } from "../errors.ts";
 import type { Value } from "../nimber/value.ts";
+import { type Digraph, digraphValues } from "../solve/graph/digraph.ts";
 import { type Ended, endedOutcomes, GOES_ON, WON } from "../solve/graph/ended.ts";
 import { type LoopyLabels, loopyLabels } from "../solve/graph/labels.ts";
 import { loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
-import { ENDLESS } from "../solve/graph/retrograde.ts";
+import { ENDLESS, remotenesses } from "../solve/graph/retrograde.ts";
 import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Outcome } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
@@ -27,12 +29,15 @@ export interface SolvedVertex {
 }
 
 /**
- * Solves every vertex of a graph.
- * Cost: that of `loopyLabels`.
+ * Solves every vertex of a graph. Cost: that of `digraphValues` for a graph without cycles, whose `moves` and
+ * `counters` are computed when first asked for, and else that of `loopyLabels`.
  */
 export function solveGraph(named: NamedGraph): SolvedGraph {
   const { graph, won } = named;
-  if (won === undefined) return { ...named, ...loopyLabels(graph) };
+  if (won === undefined) {
+    const values = valuesWithoutCycles(graph);
+    return values === undefined ? { ...named, ...loopyLabels(graph) } : solvedBy(values, named);
+  }
   const ends = new Uint8Array(graph.offsets.length - 1).fill(GOES_ON);
   for (const v of won) ends[v] = WON;
   const ended = endedOutcomes(graph, ends);
@@ -40,9 +45,40 @@ export function solveGraph(named: NamedGraph): SolvedGraph {
   return { ...named, labels: none, counters: none, moves: ended.moves, ended };
 }
 
+/** Values of all vertices; `undefined` if there are cycles. */
+function valuesWithoutCycles(graph: Digraph): Uint32Array | undefined {
+  try {
+    return new Uint32Array(digraphValues(graph));
+  } catch (error) {
+    if (error instanceof LoopyError) return undefined;
+    throw error;
+  }
+}
+
+function solvedBy(labels: Uint32Array, named: NamedGraph): SolvedGraph {
+  let all: LoopyLabels | undefined;
+  let moves: Uint32Array | undefined;
+  return {
+    ...named,
+    labels,
+    get moves() {
+      moves ??= all?.moves ?? remotenesses(named.graph);
+      return moves;
+    },
+    get counters() {
+      all ??= loopyLabels(named.graph);
+      return all.counters;
+    },
+  };
+}
+
 /** Outcome of the vertex `v`. */
-export const outcomeAt = ({ ended, moves }: SolvedGraph, v: number): Outcome =>
-  ended === undefined ? outcomeIn(moves[v]!) : ended.outcomes[v]!;
+export function outcomeAt(solved: SolvedGraph, v: number): Outcome {
+  if (solved.ended !== undefined) return solved.ended.outcomes[v]!;
+  const label = solved.labels[v]!;
+  if (label !== INFINITE) return label === 0 ? "P" : "N";
+  return outcomeIn(solved.moves[v]!);
+}
 
 /** Solution of the vertex `v`. */
 export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
