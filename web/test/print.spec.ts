@@ -43,7 +43,6 @@ for (const [turn, width] of [390, 1280, 1920].entries())
     await page.setViewportSize({ width, height: 1000 });
     for (const [address, there, most] of oneIn(3, SHEETS, turn)) {
       await test.step(address, async () => {
-        await page.goto("about:blank");
         await open(page, address);
         await expect(page.locator(there).first()).toBeVisible();
         await page.waitForLoadState("networkidle");
