@@ -131,7 +131,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       },
     );
 
-    test("a checkpoint of many megabytes comes back as it was", async () => {
+    testOfQueue("a checkpoint of many megabytes comes back as it was", async () => {
       const begun = join(temporary(), "begun");
       await put(census, [toy(`heavy ${begun}`)]);
       await startAndStop(census, begun);
