@@ -122,11 +122,9 @@ const MAGIC = "nimber-graph 1\n\n";
  * binary form.
  * Cost: linear; 8 bytes per vertex besides the graph.
  */
-export function* graphCertificate({
-  graph,
-  labels,
-  counters,
-}: NamedGraph & LoopyLabels): Generator<Uint8Array> {
+export function* graphCertificate(solved: NamedGraph & LoopyLabels): Generator<Uint8Array> {
+  // Only a certificate that is written needs the counters.
+  const { graph, labels, counters } = solved;
   const { offsets, targets } = graph;
   yield Uint8Array.from(MAGIC, (letter) => letter.charCodeAt(0));
   const proving = counters.map((counter, v) => (labels[v] === INFINITE ? 0 : counter));
