@@ -1054,6 +1054,8 @@ export const judge: Sentences<M.Judge> = {
   search: "Search by number or name, such as hdu 1944",
   all: "All problems, by topic",
   none: "No problem has that number or name.",
+  unknown: ({ problem }) => `Nimber has no problem \`${problem}\`. Check its number, or look for it by name.`,
+  unopened: "This link opens no problem. The line above says why.",
   solvedSolved: "Solved",
   text: ({ topic, n }) => `${topic} (${n})`,
   splits: "Splitting heaps and rows",

@@ -969,6 +969,8 @@ export interface Judge {
   search: Plain;
   all: Plain;
   none: Plain;
+  unknown: { problem: string };
+  unopened: Plain;
   solvedSolved: Plain;
   text: { topic: string; n: number };
   splits: Plain;

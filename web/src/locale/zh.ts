@@ -1007,6 +1007,8 @@ export const judge: Sentences<M.Judge> = {
   search: "按题号或名称查找，如 hdu 1944",
   all: "按主题列出全部题目",
   none: "没有这个题号或名称的题目。",
+  unknown: ({ problem }) => `没有收录题目 ${problem}。请检查题号，或按名称查找。`,
+  unopened: "这个链接打不开题目，原因见上方。",
   solvedSolved: "已解决",
   text: ({ topic, n }) => `${topic}（${n}）`,
   splits: "分堆与断开的排",
