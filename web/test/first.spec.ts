@@ -101,7 +101,7 @@ const FIRST_VISITS = [
     of: "Values of pairs",
     address: "en/table?game=wythoff&to=100",
     there: withAnswer(shows("canvas")),
-    most: 118_300,
+    most: 118_400,
   },
   // One syntax tree is printed in every language: tables, searches, laws and texts.
   {
