@@ -81,13 +81,13 @@ export interface Search {
   readonly stopped?: LimitError;
 }
 
-/** Words of numeration systems that few readers know. */
-const UNUSUAL = /\b(?:ostrowski|zeckendorf)\b/;
+/** Words that nobody would guess first: numeration systems that few readers know, and sums of digits. */
+const UNUSUAL = [/\b(?:ostrowski|zeckendorf|digitsum)\b/, /\b(?:ostrowski|zeckendorf)\b/];
 
 /** The three rejected laws that held the longest; of usual notions, if there is one. */
 export function longest(rejected: readonly Rejected[]): readonly Rejected[] {
-  const usual = rejected.filter(({ text }) => !UNUSUAL.test(text));
-  return (usual.length > 0 ? usual : rejected)
+  const usual = UNUSUAL.map((words) => rejected.filter(({ text }) => !words.test(text)));
+  return (usual.find(({ length }) => length > 0) ?? rejected)
     .map((each) => ({ each, sum: each.counterexample.position.reduce((a, b) => a + b, 0) }))
     .sort((a, b) => b.sum - a.sum)
     .slice(0, 3)

@@ -102,7 +102,6 @@ async function firstVisit() {
     await browser.startTracing(page, { categories: TRACED });
     await page.goto(url, { waitUntil: "commit" });
     await page.locator(".cell.open").first().waitFor();
-    await page.locator(".answer.theorem").waitFor();
     await page.waitForLoadState("networkidle");
     const tasks = ownTasks(await browser.stopTracing());
     const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);

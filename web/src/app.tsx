@@ -119,7 +119,10 @@ function Header(): JSX.Element {
   const shown = THEMES[theme.value];
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // Scrolling it into view would make Tab start there, and skip the way to the board.
+    const { current: row } = nav;
+    const here = row?.querySelector<HTMLElement>("[aria-current]");
+    if (here) row!.scrollLeft = here.offsetLeft - row!.offsetLeft - row!.clientWidth / 2;
   }, [currentRoute.value]);
   return (
     <header class="top inline">

@@ -141,7 +141,7 @@ test("every problem answers, also as its judge does; a damaged address", { tag: 
   });
 
   await test.step("a damaged address shows one line and a working page", async () => {
-    await page.goto("./#en/judge?problem=nothing&judged=maybe");
+    await page.goto("./#en/judge?problem=acwing-893&judged=maybe");
     await expect(page.locator(".notice p")).toHaveCount(1);
     await expect(page.locator(output)).toHaveText("Yes");
   });
@@ -197,6 +197,15 @@ test("one route leads to the other, problems stand by topic, outputs are compare
     await page.goto("./#en/judge?problem=acwing-893");
     await search.fill("nothing at all");
     await expect(page.getByText("No problem has that number or name.")).toBeVisible();
+  });
+
+  await test.step("a link to an unknown problem says so, and shows no other problem", async () => {
+    await page.goto("./#en/judge?problem=hdu-1");
+    await expect(page.getByRole("alert")).toContainText("Nimber has no problem `hdu-1`.");
+    await expect(page.locator(".sheets")).toHaveCount(0);
+    await page.getByRole("link", { name: "All problems" }).click();
+    await expect(page.locator(output)).toHaveText("Yes");
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
   await test.step("a wrong output is told by its tests, with the reason", async () => {

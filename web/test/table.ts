@@ -26,7 +26,7 @@ export const readout = (page: Page) => page.locator(".readout");
 export async function compute(page: Page, game: string, to: string): Promise<void> {
   await page.getByLabel("Game", { exact: true }).fill(game);
   await page.getByLabel("Heaps up to").fill(to);
-  await page.getByRole("button", { name: "Compute" }).click();
+  await page.keyboard.press("Enter");
 }
 
 export const done = (page: Page, values: string) =>

@@ -3,7 +3,7 @@ import { valueText } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { answers, presenting, revealed } from "../shell/present.tsx";
+import { answers, covered } from "../shell/present.tsx";
 import { currentRoute } from "../shell/url.ts";
 import {
   type Found,
@@ -29,9 +29,6 @@ export function Answers(): JSX.Element | null {
 
 /** Steps that a presentation reveals: outcome, winning move (only on the board), and reason. */
 const steps = (): number => (currentRoute.value === "play" ? 3 : 2);
-
-/** Class of an answer that is covered in a presentation until it is revealed. */
-const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
 
 /** Placeholder while the subject is being read, so that nothing below moves when the answers arrive. */
 function Awaited(): JSX.Element {

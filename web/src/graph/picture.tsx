@@ -8,7 +8,7 @@ import type { GraphViewProps, Picture } from "./drawn.ts";
 import type { Point, Size } from "./geometry.ts";
 import { type Acts, Scene } from "./scene.tsx";
 import { viewTexts } from "./view-text.ts";
-import { READABLE, useViewport } from "./viewport.ts";
+import { READABLE, useViewport, WHOLE } from "./viewport.ts";
 import { neighbour, WAYS } from "./ways.ts";
 
 interface DrawingProps {
@@ -110,7 +110,7 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
           "graph",
           (!fitted || props.onConnect) && "held",
           stale && "stale",
-          frame.scale < READABLE && "far",
+          frame.scale < WHOLE ? "far" : frame.scale < READABLE && "smaller",
         ]
           .filter(Boolean)
           .join(" ")}

@@ -56,7 +56,7 @@ function turn(to: "sum" | "edges"): void {
 export function Source(): JSX.Element {
   const { source, play } = state.value;
   return (
-    <section class="card origin">
+    <section class="card setup">
       <Segments
         name="source"
         label={say(texts.source)}

@@ -21,10 +21,13 @@ export interface Viewport {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/**
- * Least scale at which letters are readable, with the smallest 12 pixels high; larger drawings are panned.
- */
+/** Least scale at which all letters are readable, with the smallest 12 pixels high. */
 export const READABLE = 1;
+/**
+ * Least scale at which vertices still have readable letters, larger ones. A drawing that fits at it is shown
+ * as a whole on opening; larger ones begin readable, and are panned.
+ */
+export const WHOLE = 0.6;
 const COMFORTABLE = 1.25;
 /** Largest scale of a small drawing, and the share of the space that an enlarged one may fill. */
 const ENLARGED = { scale: 2, fills: 0.7 };
@@ -42,7 +45,8 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const fit = Math.min(across, down);
   const times = letter.value / 16;
   const enlarged = Math.min(times * ENLARGED.scale, ENLARGED.fills * fit);
-  const scale = Math.max(printing.value ? 0 : READABLE, Math.min(times * COMFORTABLE, fit), enlarged);
+  const least = printing.value || fit >= WHOLE ? 0 : READABLE;
+  const scale = Math.max(least, Math.min(times * COMFORTABLE, fit), enlarged);
   const place = (length: number, space: number, at: number): number => {
     const left = space - scale * length;
     if (left >= 2 * MARGIN) return left / 2;

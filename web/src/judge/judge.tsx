@@ -1,8 +1,8 @@
-import { inEveryLanguage, say as sayIn } from "nimber/locale";
+import { say as sayIn } from "nimber/locale";
 import { address as playAddress } from "../play/address.ts";
 import "./judge.css";
 import { signal } from "@preact/signals";
-import type { LocalizedText, Text } from "nimber";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
@@ -10,49 +10,69 @@ import type { Format } from "../engine/formats.ts";
 import { Heading } from "../shell/heading.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
+import { PresentButton, presenting } from "../shell/present.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
+import { unopened } from "../shell/url.ts";
+import { address } from "./address.ts";
 import { Differences, Own } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
 import { narrow } from "./narrow.ts";
 import { AboutOther } from "./other.tsx";
 import { Output } from "./output.tsx";
+import { Presented } from "./presented.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
 import { problemTexts } from "./problems-text.ts";
 import { ProgramLink } from "./program-link.tsx";
 import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { texts } from "./text.ts";
+import { typeset } from "./typeset.ts";
 
 /** Page for contest inputs. */
 export function Page(): JSX.Element {
   useEffect(runJudge, []);
-  const format = chosen.value;
+  if (presenting.value && !unopened.value && chosen.value !== undefined)
+    return <Presented format={chosen.value} />;
   return (
     <main class="judge">
       <Heading title={texts.title} lead={texts.lead}>
+        <PresentButton />
         <Share />
       </Heading>
-      {other.value && (
-        <div class="sheets pile gap-16">
-          <AboutOther problem={other.value} />
-          <Problems />
-        </div>
-      )}
-      {format && (
-        <div class="sheets pile gap-16">
-          <About format={format} />
-          <Input format={format} />
-          <Own />
-          <Differences />
-          <Output />
-          <Tests />
-          <Problems />
-        </div>
+      {unopened.value ? (
+        <p class="card">
+          {say(problemTexts.unopened)} <a href={hrefOf(address, {})}>{say(problemTexts.all)}</a>
+        </p>
+      ) : (
+        <Shown />
       )}
     </main>
+  );
+}
+
+function Shown(): JSX.Element | null {
+  const [format, another] = [chosen.value, other.value];
+  if (another !== undefined) {
+    return (
+      <div class="sheets pile gap-16">
+        <AboutOther problem={another} />
+        {!presenting.value && <Problems />}
+      </div>
+    );
+  }
+  return format === undefined ? null : (
+    <div class="sheets pile gap-16">
+      <About format={format} />
+      <Input format={format} />
+      <Own />
+      <Differences />
+      <Output />
+      <Tests />
+      <Problems />
+    </div>
   );
 }
 
@@ -107,10 +127,6 @@ function About({ format }: { readonly format: Format }): JSX.Element {
     </section>
   );
 }
-
-/** Text with characters that a terminal may lack. */
-const typeset = (text: Text): LocalizedText =>
-  inEveryLanguage((language) => sayIn(text, language).replaceAll("<=", "≤").replaceAll(">=", "≥"));
 
 /** Link to the game of the problem, at its usual start. */
 function PlayLink({ game }: { readonly game: string }): JSX.Element | null {

@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import type { Judgement } from "nimber/session";
 import type { JSX } from "preact";
@@ -19,7 +20,7 @@ export function Output(): JSX.Element {
       {state === "refused" && <p class="trouble">{say(why.text)}</p>}
       {now && (
         <>
-          {now.output !== "" && <Printed text={now.output} />}
+          {now.output !== "" && <Printed text={now.output} label={texts.output} />}
           {now.output === "" && now.error === undefined && <p class="quiet">{say(texts.nothing)}</p>}
           {now.cut && <p class="quiet">{say(texts.cut)}</p>}
           {now.error && (
@@ -32,13 +33,7 @@ export function Output(): JSX.Element {
           {now.why.length > 0 && (
             <details open={!narrow() && !(wrong.value && wrong.value.length > 0)}>
               <summary>{say(texts.why)}</summary>
-              <ol class="why pile text-body">
-                {now.why.map((text, i) => (
-                  <li key={`${i} ${sayIn(text, "en")}`} class="remark broken">
-                    <Prose text={text} />
-                  </li>
-                ))}
-              </ol>
+              <Why texts={now.why} />
             </details>
           )}
         </>
@@ -47,11 +42,29 @@ export function Output(): JSX.Element {
   );
 }
 
+/** Reasons for the first answer. */
+export function Why({ texts }: { readonly texts: readonly Text[] }): JSX.Element {
+  return (
+    <ol class="why pile text-body">
+      {texts.map((text, i) => (
+        <li key={`${i} ${sayIn(text, "en")}`} class="remark broken">
+          <Prose text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PrintedProps {
+  readonly text: string;
+  readonly label: Text;
+}
+
 /** Makes the scrolled region focusable, so that keys can scroll it. */
-function Printed({ text }: { readonly text: string }): JSX.Element {
+export function Printed({ text, label }: PrintedProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="printed" tabIndex={0} aria-label={say(texts.output)}>
+    <section class="printed" tabIndex={0} aria-label={say(label)}>
       <pre>{text}</pre>
     </section>
   );

@@ -8,6 +8,8 @@ export const problemTexts = {
   search: t("search"),
   all: t("all"),
   none: t("none"),
+  unknown: (problem: string): Text => t("unknown", { problem }),
+  unopened: t("unopened"),
   solved: t("solvedSolved"),
   counted: (topic: Text, n: number): Text => t("text", { topic, n }),
   topics: {

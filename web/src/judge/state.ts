@@ -5,12 +5,16 @@ import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
 import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
-import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery, unopened } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
+import { problemTexts } from "./problems-text.ts";
 import { course } from "./smaller.tsx";
 
 /** Longest input in the text field; browsers would take minutes to lay out longer ones. */
 const LARGE = 200_000;
+
+/** Most characters quoted of a problem that does not exist. */
+const NAMED = 40;
 
 export const formats = signal<readonly Format[]>([]);
 export const chosen = signal<Format | undefined>(undefined);
@@ -62,7 +66,10 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
   const unread = found === undefined ? others.value.find(({ ids }) => id && ids.includes(id)) : undefined;
   if (unread !== undefined) return show(unread);
-  if (id !== undefined && found === undefined) damagedAddress();
+  if (id !== undefined && found === undefined) {
+    unopened.value = true;
+    return damagedAddress(problemTexts.unknown(id.slice(0, NAMED)));
+  }
   const format = found ?? formats.value[0];
   // Keeps input that did not fit the address when the user returns from another route.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
@@ -83,6 +90,7 @@ export function runJudge(): () => void {
     }),
     onNavigate(address, (told) => void load(told)),
     effect(() => {
+      if (unopened.value) return;
       if (other.value !== undefined) replaceQuery(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;
       replaceQuery(address, {

@@ -5,7 +5,7 @@ import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
 import { latest } from "../shell/resource.ts";
 import { noteRun, type Program } from "./ended.ts";
-import { codeOf } from "./examples/code.ts";
+import { isCodeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import { type Tested, testLaw } from "./law.ts";
 import { type Running, start } from "./sandbox/host.ts";
@@ -97,7 +97,7 @@ function clear(): void {
 
 /** Whether the end of a program's run is worth storing: only for programs that can be opened again. */
 const worth = (kept: string): boolean =>
-  drafts.value.some((draft) => draft.code === kept) || examples.some(({ id }) => codeOf(id) === kept);
+  drafts.value.some((draft) => draft.code === kept) || examples.some(({ id }) => isCodeOf(id, kept));
 
 /** Compiles and runs the program, at the user's request. */
 export async function run(): Promise<void> {

@@ -1,13 +1,14 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
 import type { AddressState } from "../shell/fields.ts";
+import { language } from "../shell/language.ts";
 import { pack, unpack } from "../shell/link.ts";
 import { latest } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
 import { hasEnded } from "./ended.ts";
-import { codeOf } from "./examples/code.ts";
+import { codeOf, isCodeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import { readProgram, served } from "./file.ts";
 import type { Claim } from "./law.ts";
@@ -37,7 +38,7 @@ export const auto = signal(true);
 export const drafts = signal<readonly Draft[]>([]);
 
 /** Example that is shown unchanged, if any. */
-export const example = computed(() => examples.find(({ id }) => codeOf(id) === code.value));
+export const example = computed(() => examples.find(({ id }) => isCodeOf(id, code.value)));
 
 /** Number of programs that came from outside the editor, which takes them over. */
 export const brought = signal(0);
@@ -212,6 +213,18 @@ export function followAddress(): () => void {
       ];
       window.clearTimeout(timer);
       if (read) timer = window.setTimeout(() => void write(), PAUSE_MS);
+    }),
+    effect(() => {
+      // The comment of an unchanged example changes with the language.
+      language.value;
+      untracked(() => {
+        const id = example.value?.id;
+        if (id === undefined || code.value === codeOf(id)) return;
+        batch(() => {
+          code.value = codeOf(id);
+          brought.value++;
+        });
+      });
     }),
     effect(() => {
       const draft = { code: code.value, law: law.value, claim: claim.value };

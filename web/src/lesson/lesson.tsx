@@ -1,5 +1,6 @@
 import { say as sayIn } from "nimber/locale";
 import "./lesson.css";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { CodeButton, LinkCode } from "../shell/code/shown.tsx";
@@ -24,7 +25,10 @@ export function Page(): JSX.Element {
       </Heading>
       <LinkCode href={location.href} />
       <div class="halves pile gap-16">
-        <Course steps={steps} />
+        <div class="pile gap-16">
+          <Course steps={steps} />
+          <ClassCard steps={steps} />
+        </div>
         <Making steps={steps} />
       </div>
     </main>
@@ -57,6 +61,23 @@ function Course({ steps }: LessonProps): JSX.Element {
       </div>
       <Steps steps={shown} own={own} />
     </section>
+  );
+}
+
+/** Class session of a lesson; loaded when it is opened. */
+const loaded = signal<typeof import("./class.tsx")["Class"] | undefined>(undefined);
+
+async function loadClass(): Promise<void> {
+  loaded.value ??= (await import("./class.tsx")).Class;
+}
+
+function ClassCard({ steps }: LessonProps): JSX.Element {
+  const Class = loaded.value;
+  return (
+    <details class="card class" onToggle={() => void loadClass()}>
+      <summary>{say(texts.classTitle)}</summary>
+      {Class && <Class steps={steps.length > 0 ? steps : SAMPLE} />}
+    </details>
   );
 }
 

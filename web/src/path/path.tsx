@@ -7,16 +7,19 @@ import "../theory/chapter.css";
 import "./path.css";
 import { titles } from "virtual:path";
 import { headings } from "virtual:theory";
+import type { Text as Message } from "nimber";
 import { say as sayIn } from "nimber/locale";
-import { Fragment, type JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { drill, isJudged } from "../play/drill.ts";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { drill, isJudged, isOver } from "../play/drill.ts";
 import { Round } from "../play/drill.tsx";
 import { End } from "../play/ending.tsx";
 import { reading, state } from "../play/game.ts";
 import { Status } from "../play/status.tsx";
 import { Table } from "../play/table.tsx";
 import { Deferred } from "../shell/deferred.tsx";
+import { fileName, save } from "../shell/file.ts";
+import { Heading } from "../shell/heading.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { gap, say } from "../shell/language.ts";
@@ -27,18 +30,22 @@ import { address } from "./address.ts";
 import { All } from "./all.tsx";
 import { type LessonId, lessonIds } from "./ids.ts";
 import { lessons } from "./lessons.ts";
+import { codeOf, lineOf, NAME, type Posed } from "./posed.ts";
 import { ENOUGH, isDone, progress, ROUNDS } from "./progress.ts";
-import { page, run, startLessonDrill, startTries, told } from "./state.ts";
+import { page, run, session, startLessonDrill, startSession, startTries, told } from "./state.ts";
 import { texts } from "./text.ts";
 
 /** Page of the path: all lessons, or one of them next to its board. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const id = page.value;
-  const title = say(id === undefined ? texts.title : titles[id]);
+  const given = session.value;
+  const named = id === undefined ? texts.title : titles[id];
+  const title = say(given.length > 0 ? texts.session(codeOf(given)) : named);
   useEffect(() => {
     document.title = `${title} · Nimber`;
   }, [title]);
+  if (given.length > 0) return <Session given={given} title={title} />;
   return id === undefined ? <All /> : <LessonPage key={id} id={id} />;
 }
 
@@ -47,7 +54,6 @@ interface LessonProps {
 }
 
 function LessonPage({ id }: LessonProps): JSX.Element {
-  const drilled = drill.value;
   return (
     <main class="path play">
       <header class="heading apart">
@@ -63,24 +69,102 @@ function LessonPage({ id }: LessonProps): JSX.Element {
       </header>
       <div class="lesson pile gap-16">
         <Texts id={id} />
-        <div class="stage pile slim">
-          {typeof drilled === "object" ? (
-            <Round
-              of={drilled}
-              still={drilled.round <= 1 && !isJudged(drilled) && drilled.given !== undefined}
-              another={() => startLessonDrill(id)}
-            />
-          ) : (
-            <Status />
-          )}
-          <Table end={<End />} />
-          <Rule />
-          <Deferred>
-            <Tasks id={id} />
-          </Deferred>
-        </div>
+        <Stage another={() => startLessonDrill(id)}>
+          <Tasks id={id} />
+        </Stage>
       </div>
     </main>
+  );
+}
+
+interface StageProps {
+  /** Starts another round of positions. */
+  readonly another: () => Promise<void>;
+  readonly again?: Message;
+  readonly children: ComponentChildren;
+}
+
+/** Board with its question, and what is to be done below it. */
+function Stage({ children, ...anew }: StageProps): JSX.Element {
+  const drilled = drill.value;
+  return (
+    <div class="stage pile slim">
+      {typeof drilled === "object" ? (
+        <Round
+          of={drilled}
+          still={drilled.round <= 1 && !isJudged(drilled) && drilled.given !== undefined}
+          {...anew}
+        />
+      ) : (
+        <Status />
+      )}
+      <Table end={<End />} />
+      <Rule />
+      <Deferred>{children}</Deferred>
+    </div>
+  );
+}
+
+interface SessionProps {
+  readonly given: readonly Posed[];
+  readonly title: string;
+}
+
+/** Pupil's page of a class session: the positions of the link, and the result to send back. */
+function Session({ given, title }: SessionProps): JSX.Element {
+  return (
+    <main class="path play">
+      <Heading title={texts.session(codeOf(given))} lead={texts.sessionLead} />
+      <Stage another={() => startSession(given)} again={texts.anew}>
+        <Result given={given} key={title} />
+      </Stage>
+    </main>
+  );
+}
+
+/** Result of the pupil, to copy or to save, once all positions are played. */
+function Result({ given }: { readonly given: readonly Posed[] }): JSX.Element {
+  const [name, setName] = useState("");
+  const [right, setRight] = useState<readonly boolean[]>();
+  const drilled = drill.value;
+  useEffect(() => {
+    if (typeof drilled === "object" && isOver(drilled)) setRight(drilled.results);
+  }, [drilled]);
+  const line = right && lineOf(given, { name, right });
+  return (
+    <section class="card tasks">
+      <label class="pile gap-4">
+        <span class="caption">{say(texts.yourName)}</span>
+        <input
+          value={name}
+          maxLength={NAME}
+          autocomplete="name"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      {line === undefined ? (
+        <p class="quiet">{say(texts.resultComes)}</p>
+      ) : (
+        <>
+          <label class="pile gap-4">
+            <span class="caption">{say(texts.result)}</span>
+            <input
+              class="mono result"
+              readOnly
+              value={line}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+          <button
+            type="button"
+            class="main"
+            onClick={() => save(new Blob([`${line}\n`], { type: "text/plain" }), `${fileName(line)}.txt`)}
+          >
+            {say(texts.saveResult)}
+          </button>
+        </>
+      )}
+    </section>
   );
 }
 

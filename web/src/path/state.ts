@@ -1,21 +1,26 @@
-import { effect, signal, untracked } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language } from "nimber";
+import { Refusal } from "../engine/client.ts";
 import { t } from "../locale/shell.ts";
 import { beginning } from "../play/address.ts";
 import { drill, endDrill, isOver, startDrill, startGiven, watchDrill } from "../play/drill.ts";
 import { enter } from "../play/game.ts";
 import { runBoard } from "../play/run.ts";
 import { language } from "../shell/language.ts";
-import { notice, onNavigate, replaceQuery } from "../shell/url.ts";
+import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import type { Remark, SectionKind } from "../theory/chapter.ts";
 import { loadChapter } from "../theory/chapters.ts";
-import { address } from "./address.ts";
 import type { LessonId } from "./ids.ts";
 import { lessons } from "./lessons.ts";
+import type { Posed } from "./posed.ts";
 import { add } from "./progress.ts";
+import { route } from "./route.ts";
 
 /** Shown lesson; undefined for the list of all. */
 export const page = signal<LessonId | undefined>(undefined);
+
+/** Positions of a class session; none on the path itself. */
+export const session = signal<readonly Posed[]>([]);
 
 /** Text of a lesson, and the kind of section from which it was taken. */
 export interface LessonText {
@@ -29,19 +34,23 @@ export const told = signal<readonly LessonText[]>([]);
 /** Keeps the lesson, its address, its texts and its board in sync until it is stopped. */
 export function run(): () => void {
   const stops = [
-    onNavigate(address, (given) => {
-      page.value = given.page;
+    onNavigate(route, (given) => {
+      batch(() => {
+        page.value = given.page;
+        session.value = given.posed;
+      });
     }),
-    effect(() => replaceQuery(address, { page: page.value })),
+    effect(() => replaceQuery(route, { page: page.value, posed: session.value })),
     effect(() => {
       const [id, lang] = [page.value, language.value];
       if (id !== undefined) void loadTexts(id, lang);
     }),
     effect(() => {
-      const id = page.value;
+      const [id, given] = [page.value, session.value];
       untracked(() => {
         endDrill();
-        if (id !== undefined) void startTries(id);
+        if (given.length > 0) void startSession(given);
+        else if (id !== undefined) void startTries(id);
       });
     }),
     runBoard(),
@@ -78,6 +87,19 @@ export async function startTries(id: LessonId): Promise<void> {
   const { tries, play = "normal" } = lessons[id];
   await put(id, tries[0]);
   if (page.value === id) await startGiven(tries.map((sum) => ({ sum, play })));
+}
+
+/** Starts with the positions of a class session; a link whose positions cannot be read says why. */
+export async function startSession(given: readonly Posed[]): Promise<void> {
+  try {
+    await enter({ ...beginning, ...given[0]!, rival: "friend" });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    session.value = [];
+    damagedAddress(error.text);
+    return;
+  }
+  if (session.value === given) await startGiven(given);
 }
 
 /** Starts the drill of a lesson. */

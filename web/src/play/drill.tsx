@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { hrefOf } from "../shell/href.ts";
@@ -70,10 +71,17 @@ interface RoundProps {
   readonly still?: boolean;
   /** Starts another drill; by default one of the game on the board. */
   readonly another?: () => Promise<void>;
+  /** Name of the button that does so. */
+  readonly again?: Text;
 }
 
 /** Round of a drill, in place of the status: the question is shown at its board. */
-export function Round({ of, still = false, another = startDrill }: RoundProps): JSX.Element {
+export function Round({
+  of,
+  still = false,
+  another = startDrill,
+  again = drillTexts.again,
+}: RoundProps): JSX.Element {
   const { round, verdict, winning, ways, results } = of;
   const place = useRef<HTMLDivElement>(null);
   // The button that started it is gone, and on a phone it was far below.
@@ -114,7 +122,7 @@ export function Round({ of, still = false, another = startDrill }: RoundProps): 
         </button>
         {judged && (
           <button type="button" class="main" onClick={() => void (over ? another() : nextRound())}>
-            {say(over ? drillTexts.again : drillTexts.next)}
+            {say(over ? again : drillTexts.next)}
           </button>
         )}
       </div>

@@ -118,9 +118,9 @@ export function Page(): JSX.Element {
           </button>
         </span>
       </div>
-      <div class="halves pile gap-16">
+      <div class="composed halves pile gap-16">
         <Source program={program} show={now.show} why={why?.text} />
-        <section class="card">
+        <section class="card setup">
           {program?.input ? (
             <Fixed read={program.read} input={program.input} />
           ) : (

@@ -53,7 +53,7 @@ export function Offline(): JSX.Element | null {
         aria-live="polite"
         onClick={() => void keep()}
       >
-        <Icon name={now === "kept" ? "tick" : "table"} />
+        {now === "kept" && <Icon name="tick" />}
         {say(texts[now])}
       </button>
     </footer>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../locale/shell.ts";
 import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { say, type TextEntry } from "./language.ts";
-import { goOn, keyOf, lesson, present, revealed, turns, turnTo } from "./present.tsx";
+import { answers, goOn, keyOf, lesson, present, revealed, turns, turnTo } from "./present.tsx";
 
 const texts = {
   bar: t("bar"),
@@ -90,7 +90,7 @@ export function PresentBar(): JSX.Element {
   const now = lesson.value;
   const idle = useIdle();
   return (
-    <aside class={`presentation cluster gap-12 card ${idle ? "idle" : ""}`} aria-label={say(texts.bar)}>
+    <aside class={`presentation cluster gap-12 on-page ${idle ? "idle" : ""}`} aria-label={say(texts.bar)}>
       {/* Rendered each second by the clock, so that the link follows the page. */}
       <LinkCode href={location.href} />
       {now && (
@@ -114,9 +114,11 @@ export function PresentBar(): JSX.Element {
           </button>
         </>
       )}
-      <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
-        {say(turns() ? texts.next : texts.reveal)} <kbd>R</kbd>
-      </button>
+      {(now !== undefined || answers.value > 0) && (
+        <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
+          {say(turns() ? texts.next : texts.reveal)} <kbd>R</kbd>
+        </button>
+      )}
       <CodeButton />
       <span class="tabular" role="timer" aria-label={say(texts.time)}>
         {clock(seconds.value)}

@@ -13,6 +13,9 @@ export const presenting = signal(false);
 export const revealed = signal(0);
 /** Number of answers of the present route. */
 export const answers = signal(0);
+/** Class of an answer that is covered in a presentation until it is revealed. */
+export const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
+
 /** Addresses of a lesson, and the index of the present one. */
 export const lesson = signal<{ readonly steps: readonly string[]; readonly at: number } | undefined>(
   undefined,

@@ -10,16 +10,19 @@ import {
   cancel,
   games,
   goal,
+  isAtOnce,
   learn,
   limitOf,
   MOST_TO,
   progress,
+  settle,
   shown,
   start,
   trouble,
   type,
   typed,
   typedTo,
+  typeTo,
   wrong,
   wrongTo,
 } from "./state.ts";
@@ -44,7 +47,10 @@ const SIZES = {
 
 /** Form for the game and the largest heap, with the progress of the work. */
 export function Form(): JSX.Element {
-  useEffect(() => void learn(), []);
+  useEffect(() => {
+    void learn();
+    return settle;
+  }, []);
   const running = progress.value?.status === "running";
   // Changed fields can be submitted during earlier work, which they replace.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
@@ -56,6 +62,8 @@ export function Form(): JSX.Element {
           void start();
         }}
       >
+        {/* Enter in a field submits it, with or without a button to see. */}
+        <input type="submit" hidden />
         <div class="inputs cluster gap-12">
           <label class="game pile gap-4">
             <span class="caption">{say(texts.game)}</span>
@@ -83,8 +91,7 @@ export function Form(): JSX.Element {
               aria-invalid={wrongTo.value}
               aria-describedby="table-wrong"
               onInput={(event) => {
-                typedTo.value = event.currentTarget.value;
-                wrongTo.value = false;
+                typeTo(event.currentTarget.value);
               }}
             />
           </label>
@@ -104,7 +111,7 @@ export function Form(): JSX.Element {
             ))}
           </fieldset>
           <div class="cluster">
-            {(!running || changed) && (
+            {(!running || changed) && !isAtOnce.value && (
               <button key="start" type="submit" class="main steady">
                 {say(texts.start)}
               </button>

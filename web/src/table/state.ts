@@ -88,14 +88,45 @@ const named = resource(read, ({ value, why }) => {
 /** Error in the typed notation, with its position. */
 export const wrong = computed(() => named.now.value.why);
 
+/** Most heaps, and most heaps on a side of a map, whose values follow the fields without a button. */
+const AT_ONCE = { 1: 100_000, 2: 200 } as const;
+
+/** Whether the values follow the fields as they are edited. */
+export const isAtOnce = computed(() => (readCount(typedTo.value) ?? 0) <= AT_ONCE[limitOf.value]);
+
+/** Milliseconds from an edit to new values. */
+const PAUSE_MS = 300;
+
+let timer: number | undefined;
+
+/** Stops waiting for the end of an edit. */
+export const settle = (): void => window.clearTimeout(timer);
+
+function startSoon(): void {
+  settle();
+  timer = window.setTimeout(() => {
+    if (isAtOnce.value && readCount(typedTo.value) !== undefined) void start();
+  }, PAUSE_MS);
+}
+
 /** Reads the typed text, and reports errors. */
 export async function type(text: string): Promise<void> {
   typed.value = text;
-  await named.ask(text);
+  settle();
+  const now = await named.ask(text);
+  if (now?.state === "ready") startSoon();
+}
+
+/** Takes the typed number of heaps. */
+export function typeTo(text: string): void {
+  typedTo.value = text;
+  wrongTo.value = false;
+  startSoon();
 }
 
 /** Reads the fields and starts the work. Returns whether the fields were valid. */
 export async function start(): Promise<boolean> {
+  settle();
   const fields = { game: typed.value, to: typedTo.value };
   const now = await named.ask(fields.game);
   if (now?.state !== "ready") return false;

@@ -9,7 +9,7 @@ import { isWritten } from "../present.tsx";
 import { type Offer, offered, offers, take, type, typed, wrong } from "./state.ts";
 import { texts } from "./text.ts";
 
-const narrow = matching("(max-width: 560px)");
+const narrow = matching("(max-width: 1440px)");
 
 /** List below the field, loaded on first use. */
 const panel = signal<typeof import("./panel.tsx")["Panel"] | undefined>(undefined);
