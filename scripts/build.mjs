@@ -25,7 +25,7 @@ const CHUNKS = {
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
   sliding: /\/src\/solve\/(kernel|period)\/sliding\.ts/,
   threads: /\/src\/solve\/kernel\/(crew|markers?|member|deletion-shared)\./,
-  study: /\/src\/(solve|checker|messages)\//,
+  study: /\/src\/(solve\/(?!lines)|checker\/|messages\/)/,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
   graph: /\/src\/graph\//,

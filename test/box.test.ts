@@ -169,8 +169,8 @@ test("P-positions, and whether the order of their numbers matters", () => {
     [3, 5],
     [4, 7],
   ]);
-  expect(asymmetry(wythoff)).toBeUndefined();
-  expect(asymmetry(table("[x,y: x-k,y]", [2, 2]))).toEqual([
+  expect(asymmetry([9, 9], pPositions(wythoff))).toBeUndefined();
+  expect(asymmetry([2, 2], pPositions(table("[x,y: x-k,y]", [2, 2])))).toEqual([
     [0, 1],
     [1, 0],
   ]);

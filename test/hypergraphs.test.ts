@@ -69,6 +69,19 @@ describe("Nim on hypergraphs is what plain play says:", () => {
   });
 });
 
+test("Nim on hypergraphs of up to four heaps has the moves of its rule in a line", () => {
+  for (const id of ["nim[12,23]", "nim[1,123]", "slow-nim[12,13,23]", "nim[14,23,2]", "slow-nim[1234]"]) {
+    const game = parseGame(id);
+    const { rule, heaps = 0 } = game.accelerators?.ruleInALine ?? {};
+    const line = parseGame(rule!);
+    const left = (moves: Iterable<{ readonly to: readonly unknown[] }>) =>
+      [...moves].map(({ to }) => String(to)).sort();
+    for (const place of below(Array(heaps).fill(2)))
+      expect([id, place, left(game.moves(place))]).toEqual([id, place, left(line.moves(place))]);
+  }
+  expect(parseGame("nim[12,35]").accelerators?.ruleInALine).toBeUndefined();
+});
+
 test.each([[[1, 2]], [[2]], [[3, 4]]])("games of cuts %j are what plain play says", (cuts) => {
   const play = byPlay(function* ([heap]) {
     const split = function* (left: number, parts: number): Generator<number[][]> {

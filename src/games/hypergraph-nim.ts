@@ -1,7 +1,7 @@
 import { minus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { heapsGame } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapsEffort, MOST_NAMED, setsRule } from "./family/heaps.ts";
 
 /** Sets of heaps that can be played together, by their index from 0. */
 type Edges = readonly (readonly number[])[];
@@ -47,6 +47,9 @@ export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
     },
     start: [Array.from({ length: size }, (_, i) => i + 2)],
     accelerators: {
+      ...(size <= MOST_NAMED && {
+        ruleInALine: { rule: slow ? setsRule(size, edges, () => "1") : setsRule(size, edges), heaps: size },
+      }),
       cost: (heaps) => (slow ? edges.length : 1) * heapsEffort(heaps),
     },
     theorems: [],

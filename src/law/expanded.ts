@@ -5,13 +5,13 @@ import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { conditionWith, partWith } from "../rules/replace.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
-import { expressionsIn, expressionsOf, namesIn, operands } from "../rules/walk.ts";
+import { expressionsIn, expressionsOf, isName, namesIn, operands } from "../rules/walk.ts";
 
 /** Limit on the values of a variable that is expanded. */
 const MOST_VALUES = 32;
 
 /**
- * Rule in which a variable with few values, as in `k*i if k in {2,3,5}`, is replaced by each value in turn where it is
+ * Rule in which a variable with few values, as in `k*i if k in {2,3,5}` or `k <= 9`, is replaced by each value in turn where it is
  * a factor, a divisor or in a power: no automaton computes products of variables.
  */
 export function expanded(rule: Rule): Rule {
@@ -54,10 +54,15 @@ function withValue(
 
 /** Values to which a condition restricts a variable, if they are few; variables are at least 1. */
 function valuesOf(condition: Condition, letter: string): readonly bigint[] | undefined {
-  if (condition.kind !== "chain" || condition.first.kind !== "name" || condition.first.name !== letter)
-    return undefined;
-  const [link, second] = condition.links;
-  if (second !== undefined || link?.sign !== "in" || link.set.kind !== "listed") return undefined;
+  if (condition.kind !== "chain") return undefined;
+  const most = mostOf(condition, letter);
+  if (most !== undefined) {
+    if (most < 1n || most > MOST_VALUES) return undefined;
+    return Array.from({ length: Number(most) }, (_, i) => BigInt(i + 1));
+  }
+  if (condition.links.length > 1 || !isName(condition.first, letter)) return undefined;
+  const [link] = condition.links;
+  if (link?.sign !== "in" || link.set.kind !== "listed") return undefined;
   const values = new Set<bigint>();
   for (const { from, to = from } of link.set.ranges) {
     if (from.kind !== "number" || to.kind !== "number" || to.value - from.value >= MOST_VALUES)
@@ -65,6 +70,15 @@ function valuesOf(condition: Condition, letter: string): readonly bigint[] | und
     for (let value = from.value; value <= to.value; value++) if (value > 0n) values.add(value);
   }
   return values.size > 0 && values.size <= MOST_VALUES ? [...values] : undefined;
+}
+
+/** Upper bound of a variable in a condition such as `k <= 9`. */
+function mostOf({ first, links }: Condition & { kind: "chain" }, letter: string): bigint | undefined {
+  const [link, second] = links;
+  if (second !== undefined || link === undefined || !isName(first, letter) || link.sign === "in")
+    return undefined;
+  if (link.right.kind !== "number") return undefined;
+  return link.sign === "<=" ? link.right.value : link.sign === "<" ? link.right.value - 1n : undefined;
 }
 
 /** Whether a variable occurs in a product with other variables, as a divisor, in a power or in a common divisor. */

@@ -3,7 +3,7 @@ import { encodedAs, heapRules } from "../encoding.ts";
 import { rangeText } from "../messages/range.ts";
 import { entryBeyond } from "../rules/entering.ts";
 import { variablesOf } from "../rules/of-game.ts";
-import { begin, type Limits, started } from "../solve/limits.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { notationOf } from "../solve/period/certificate.ts";
 import type { Game, Play, Text } from "../types.ts";
 import { byFiniteTheorem } from "./by-theorem.ts";
@@ -39,6 +39,9 @@ const USUAL = 4000;
 /** Default time limit in seconds. */
 const USUAL_SECONDS = 30;
 
+/** Number of heaps between two checks of the clock. */
+const STRETCH = 1024;
+
 /** Longest period tried by automata: longer ones have automata that are too large to be proved. */
 const LONGEST = 200;
 /** Longest period tried by automata when the states theorem applies, which is cheaper. */
@@ -71,10 +74,14 @@ export function outcomePeriod(
     lost.push(at([heap]) === "P");
   }
   const found = repetitionOfOutcomes(lost);
+  const largest = largestTake(game);
+  if (largest !== undefined && 2 * largest > heaps && own.heaps === undefined) {
+    const far = farPeriod(game, play, budget);
+    if (far !== undefined) return far;
+  }
   if (found === undefined) return { verdict: "none", heaps };
   const base = placesOf(found, lost);
   const { start, period } = found;
-  const largest = largestTake(game);
   // Smaller heaps lack some of the moves.
   const isByStates = largest !== undefined && start + period + largest <= heaps;
   if (start + period + (isByStates ? largest : 0) <= (isByStates ? LONGEST_OF_SETS : LONGEST)) {
@@ -91,6 +98,48 @@ export function outcomePeriod(
   const next = entryBeyond(game, start, heaps - 1, budget.tick);
   if (next !== undefined) return { verdict: "none", heaps, next: next.says };
   return { verdict: "observed", heaps, ...base, range: rangeText(variables, heaps - 1) };
+}
+
+/**
+ * Period of the outcomes of a finite set of takes, too large for the usual number of heaps, by the states theorem: the
+ * heaps are doubled until the last outcomes, as many as the largest take, have occurred before. Cost: linear in the
+ * heaps and in the takes.
+ * @throws LimitError
+ */
+function farPeriod(game: Game<unknown>, play: Play, { tick, positions }: Budget): OutcomePeriod | undefined {
+  const largest = largestTake(game)!;
+  const takes = takesOf(game)!;
+  for (let heaps = 4 * largest; heaps <= positions; heaps *= 2) {
+    const lost = new Uint8Array(heaps);
+    for (let heap = 0; heap < heaps; heap++) {
+      if (heap % STRETCH === 0) tick(heap);
+      const possible = takes.filter((take) => take <= heap);
+      const isOver = possible.length === 0;
+      lost[heap] = Number(isOver ? play === "normal" : possible.every((take) => lost[heap - take] === 0));
+    }
+    const repeated = agreements(lost.toReversed());
+    const period = repeated.findIndex((length, shift) => shift > 0 && length >= largest);
+    if (period < 0) continue;
+    const preperiod = heaps - period - repeated[period]!;
+    const losing = Array.from({ length: preperiod + period }, (_, heap) => heap).filter(
+      (heap) => lost[heap] === 1,
+    );
+    return { verdict: "proved", heaps, preperiod, period, losing, by: "finite" };
+  }
+  return undefined;
+}
+
+/** Length of the common beginning of a list and the list from each index on; 0 for index 0. Cost: linear. */
+function agreements(list: Uint8Array): Uint32Array {
+  const lengths = new Uint32Array(list.length);
+  let [from, to] = [0, 0];
+  for (let i = 1; i < list.length; i++) {
+    let length = i < to ? Math.min(to - i, lengths[i - from]!) : 0;
+    while (i + length < list.length && list[length] === list[i + length]) length++;
+    lengths[i] = length;
+    if (i + length > to) [from, to] = [i, i + length];
+  }
+  return lengths;
 }
 
 /** Proof of the period of a subtraction game's outcomes by the states theorem, for `nimber check`. */
@@ -156,6 +205,12 @@ const placesOf = ({ start, period }: Repeated, lost: readonly boolean[]) => ({
 
 /** Largest amount that a move takes, when the amounts are finitely many. */
 function largestTake(game: Game<unknown>): number | undefined {
+  const takes = takesOf(game);
+  return takes && Math.max(0, ...takes);
+}
+
+/** Amounts taken, if they are finitely many and the same from every heap. */
+function takesOf(game: Game<unknown>): readonly number[] | undefined {
   const takes = encodedAs(game, "take");
-  return takes !== undefined && "set" in takes ? Math.max(0, ...takes.set.map(Number)) : undefined;
+  return takes !== undefined && "set" in takes ? takes.set.map(Number) : undefined;
 }

@@ -1,17 +1,23 @@
 import type { Tick } from "../types.ts";
 import { numbers } from "./arithmetic.ts";
+import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { coefficient, linearOf } from "./linear.ts";
-import type { Option, Rule } from "./syntax.ts";
+import type { Condition, Option, Rule } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
 /** Number of marked positions between two checks of the clock. */
 const STRETCH = 1024;
 
+/** Numbers to take, one for each number of a position. */
+export type Vector = readonly number[];
+
 /** Moves that take the same numbers from every position: a start, and a vector for each letter. */
 interface Rays {
-  readonly start: readonly number[];
-  readonly steps: readonly (readonly number[])[];
+  readonly letters: readonly string[];
+  readonly condition: Condition | undefined;
+  readonly start: Vector;
+  readonly steps: readonly Vector[];
   /** Test of the letters' values. */
   readonly holds: Evaluate<number, boolean> | undefined;
 }
@@ -57,10 +63,11 @@ export function leadingTo({ variables, options }: Rule): LeadingTo | undefined {
 }
 
 function raysOfOption(
-  { parts: [part], condition, letters }: Option,
+  { parts: [part, more], next, condition, letters }: Option,
   variables: readonly string[],
 ): Rays | undefined {
-  if (part!.kind === "split") return undefined;
+  if (part!.kind === "split" || part!.count !== undefined || more !== undefined || next !== undefined)
+    return undefined;
   const forms = part!.position.map(linearOf);
   if (!forms.every((form) => form !== undefined)) return undefined;
   const isOwn = forms.every((form, i) =>
@@ -72,5 +79,93 @@ function raysOfOption(
   if (!isOwn || start.some((each) => each < 0) || !steps.every(isFar)) return undefined;
   const used = condition === undefined ? [] : namesIn(...expressionsIn(condition));
   if (!used.every((name) => letters.includes(name))) return undefined;
-  return { start, steps, holds: condition && compiler(letters, numbers).condition(condition) };
+  return {
+    letters,
+    condition,
+    start,
+    steps,
+    holds: condition && compiler(letters, numbers).condition(condition),
+  };
 }
+
+/**
+ * Vectors that a rule takes from every position: single ones, and all `start + k*step` for k >= 1. No number of them is
+ * negative.
+ */
+export interface Vectors {
+  readonly single: readonly Vector[];
+  readonly rays: readonly { readonly start: Vector; readonly step: Vector }[];
+}
+
+/** Limit on the values of bounded letters that are written out. */
+const MOST_SINGLE = 4096;
+
+/** Vectors that a rule takes, where no move depends on the position that it leaves and finitely many vectors and rays are all moves. */
+export function vectorsOf({ variables, options, legal, lost, won }: Rule): Vectors | undefined {
+  if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
+  const all = options.map((option) => {
+    const rays = raysOfOption(option, variables);
+    return rays && vectorsOfRays(rays);
+  });
+  if (!all.every((each) => each !== undefined)) return undefined;
+  return { single: all.flatMap(({ single }) => single), rays: all.flatMap(({ rays }) => rays) };
+}
+
+/** Whether the vectors stay the same when two of the numbers change places. */
+export function isSymmetric({ single, rays }: Vectors): boolean {
+  const all = [...single.map((vector) => [vector]), ...rays.map(({ start, step }) => [start, step])];
+  const known = new Set(all.map((vectors) => vectors.join(";")));
+  const sides = all[0]?.[0]?.length ?? 0;
+  return all.every((vectors) =>
+    Array.from({ length: sides - 1 }, (_, i) =>
+      vectors.map((vector) => vector.with(i, vector[i + 1]!).with(i + 1, vector[i]!)),
+    ).every((exchanged) => known.has(exchanged.join(";"))),
+  );
+}
+
+function vectorsOfRays({ letters, condition, start, steps, holds }: Rays): Vectors | undefined {
+  const at = (values: readonly number[]): Vector =>
+    start.map((each, i) => steps.reduce((sum, step, j) => sum + values[j]! * step[i]!, each));
+  const chosen = (most: readonly number[]): Vector[] | undefined => {
+    if (most.reduce((product, each) => product * Math.max(each, 0), 1) > MOST_SINGLE) return undefined;
+    return valuesTo(most)
+      .filter((values) => holds?.(values) !== false)
+      .map(at)
+      .filter((vector) => vector.some((each) => each > 0));
+  };
+  const bounded = largest(letters, condition);
+  if (bounded !== undefined) {
+    const single = chosen(bounded);
+    return single && { single, rays: [] };
+  }
+  const [step, ...more] = steps;
+  // Beyond the numbers that fail the condition, the letter is free.
+  const excepted =
+    condition === undefined ? [0] : largest(letters, { ...condition, kind: "not", of: condition });
+  if (step === undefined || more.length > 0 || excepted === undefined) return undefined;
+  const single = chosen(excepted);
+  return single && { single, rays: [{ start: at(excepted), step }] };
+}
+
+/** Largest values of the letters under a condition, 0 if there are none; undefined if one is not bounded. */
+function largest(
+  letters: readonly string[],
+  condition: Condition | undefined,
+): readonly number[] | undefined {
+  const bounds = boundsOf(
+    { parts: [], letters, ...(condition && { condition }), span: { start: 0, end: 0 } },
+    letters,
+  );
+  bounds.low.fill(1, 0, letters.length);
+  bounds.high.fill(Number.POSITIVE_INFINITY, 0, letters.length);
+  if (!bounds.narrow()) return letters.map(() => 0);
+  const most = [...bounds.high.subarray(0, letters.length)];
+  return most.every(Number.isSafeInteger) ? most : undefined;
+}
+
+/** All choices of numbers from 1 to each of `most`. */
+const valuesTo = (most: readonly number[]): number[][] =>
+  most.reduce<number[][]>(
+    (all, end) => all.flatMap((each) => Array.from({ length: Math.max(end, 0) }, (_, i) => [...each, i + 1])),
+    [[]],
+  );

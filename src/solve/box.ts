@@ -208,18 +208,25 @@ function placeOf(index: number, ends: readonly number[]): readonly number[] {
 }
 
 /**
- * Position of the box whose outcome changes when its numbers are reordered; undefined when the box is symmetric.
- * Reorderings outside the box are ignored.
+ * A P-position of a box and the same numbers in another order within the box that are none; undefined if the order
+ * does not matter. `lost` are all P-positions of the box.
  */
-export function asymmetry({ ends, cells }: Box): readonly (readonly number[])[] | undefined {
-  const outcomes = new Map<string, { readonly place: readonly number[]; readonly lost: boolean }>();
-  let i = 0;
-  for (const place of coordinates(ends)) {
-    const lost = cells[i++] === 0;
-    const key = place.toSorted((a, b) => a - b).join();
-    const seen = outcomes.get(key);
-    if (seen === undefined) outcomes.set(key, { place, lost });
-    else if (seen.lost !== lost) return [seen.place, place];
+export function asymmetry(
+  ends: readonly number[],
+  lost: readonly (readonly number[])[],
+): readonly (readonly number[])[] | undefined {
+  const strides = stridesOf(ends);
+  const index = (place: readonly number[]) => place.reduce((sum, each, i) => sum + each * strides[i]!, 0);
+  const known = new Set(lost.map(index));
+  for (const place of lost) {
+    // Exchanges of two numbers within the box generate all orders within it.
+    for (let j = 1; j < place.length; j++) {
+      for (let i = 0; i < j; i++) {
+        const [a, b] = [place[i]!, place[j]!];
+        const other = place.with(i, b).with(j, a);
+        if (a <= ends[j]! && b <= ends[i]! && !known.has(index(other))) return [place, other];
+      }
+    }
   }
   return undefined;
 }

@@ -166,3 +166,26 @@ describe("the period of who wins", () => {
     expect(nimber(["period", "[n: n-k if k in squares]", "--outcomes"]).status).toBe(3);
   });
 });
+
+test("outcomes of sets with a take beyond the usual heaps have the period of plain play", () => {
+  for (const [set, misere] of [
+    [[2, 5, 10_001], false],
+    [[2, 5, 10_001], true],
+    [[1, 4, 2500], true],
+  ] as const) {
+    const game = parseGame(`{${set}}`);
+    const play = misere ? "misere" : "normal";
+    const found = outcomePeriod(game, play);
+    expect([set, play, found.verdict]).toEqual([set, play, "proved"]);
+    const { preperiod = 0, period = 1, losing = [] } = found;
+    const lost: boolean[] = [];
+    for (let n = 0; n < preperiod + 4 * period; n++) {
+      const takes = set.filter((take) => take <= n);
+      lost.push(takes.length === 0 ? !misere : takes.every((take) => !lost[n - take]));
+    }
+    const first = lost.flatMap((isLost, n) => (isLost && n < preperiod + period ? [n] : []));
+    expect(losing).toEqual(first);
+    expect(lost.slice(preperiod + period)).toEqual(lost.slice(preperiod, -period));
+    expect(outcomesCertificate(game, play, found)?.finding.verdict).toBe("valid");
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { findLaw, statedLaw } from "../../src/law/index.ts";
+import { findLaw, saysLaw, statedLaw } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { partOf } from "../part.ts";
@@ -60,3 +60,22 @@ test("--base looks for automata in that base alone, and says where there is none
   ] as const)
     expect(said(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(found) });
 });
+
+test.each([
+  [3, 4],
+  [6, 7],
+])(
+  "takes of at most a bound that are coprime to a number, beside halving: gcd(k,%i) = 1 and k <= %i",
+  (m, most) => {
+    const coprime = (k: number, to = m): boolean => (to === 0 ? k === 1 : coprime(to, k % to));
+    const takes = Array.from({ length: most }, (_, i) => i + 1).filter((k) => coprime(k));
+    const value = plainGrundy((n: number) => [
+      ...takes.filter((k) => k <= n).map((k) => [n - k]),
+      ...(n > 0 && n % 2 === 0 ? [[n / 2]] : []),
+    ]);
+    const game = parseGame(`[n: n-k if gcd(k,${m}) = 1 and k <= ${most} | n/2 if n > 0 and n % 2 = 0]`);
+    const { finding } = findLaw(game, "values");
+    expect(finding?.verdict).toBe("proved");
+    for (let n = 0; n <= TO; n++) expect([n, saysLaw(finding!.law!, [n])]).toEqual([n, value(n)]);
+  },
+);

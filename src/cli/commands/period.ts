@@ -90,9 +90,10 @@ export const period: Command = {
     if (context.option("outcomes") !== undefined) {
       openPlaces(context);
       const { progress: _, ...limits } = limitsOf(context);
+      const isBounded = context.peek("limit") !== undefined;
       return await toldOutcomes(
         game,
-        { ...limits, heaps: numberOf(context, "limit", 4000, 1, 1_000_000) },
+        { ...limits, ...(isBounded && { heaps: numberOf(context, "limit", 1, 1, 1_000_000) }) },
         context,
       );
     }

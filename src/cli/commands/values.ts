@@ -23,6 +23,7 @@ import { t } from "../locale/commands.ts";
 import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
 import { longRun, onFile, onFileText } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
+import { FIRST, firstPairs } from "../terminal/first-pairs.ts";
 import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
@@ -48,6 +49,7 @@ export const values: Command = {
       says: t("values.howPrintTable"),
     },
     ...BOXES,
+    ...FIRST,
     ...PLOTS,
     ...LONG,
     RECHECK,
@@ -66,6 +68,7 @@ export const values: Command = {
     "nimber values '[x,y: x-2*k,y+k | x+k,y-2*k]' --box 6,6",
     "nimber values kayles --misere --genus --to 20",
     "nimber values nim --box 6,6,6 --p-positions --symmetric",
+    "nimber values '[x,y: x-k,y | x,y-k | x-k,y-k | x-k,y-2*k | x-2*k,y-k]' --p-positions --symmetric --first 1000",
     "nimber values 'cram 3xn' --to 11",
     "nimber values 'node-kayles star(2,3,n)' --to 30 --format bfile",
     "nimber values 'cram 3xn' --to 21 --memory 2G --checkpoint cram.boards",
@@ -84,6 +87,11 @@ export const values: Command = {
     const game = await gameOf(context, USAGE);
     if (context.option("genus") !== undefined) {
       context.terminal.write(genera(game, context));
+      return EXIT.answered;
+    }
+    if (context.peek("first") !== undefined) {
+      const budget = begin(limitsOf(context));
+      write(firstPairs(game, context, budget), context, budget);
       return EXIT.answered;
     }
     if (context.option("misere") !== undefined) refuseLeast(context, game, "values --misere");

@@ -286,6 +286,17 @@ export const terminal: Sentences<M.Terminal> = {
   theorem: ({ claim, sourceText }) => `By theorem: ${claim} (${sourceText})`,
   positionsSeveralNumbersUp: "positions of several numbers, up to these limits",
   listPPositions: "list the P-positions",
+  firstPPositions: "with --p-positions, the first N P-positions of two numbers, with their ratio",
+  letterOfBfile: "with --first and --format bfile, the number to print (the second)",
+  firstExpectedNumber: ({ text }) =>
+    `--first: expected the number of P-positions to list, such as 1000, found \`${text}\``,
+  firstExpectedBeside: "--first: needs --p-positions or --symmetric",
+  firstExpectedSymmetric: ({ id }) =>
+    `--symmetric: expected moves that stay the same when the two numbers change places, found ${id}; --p-positions lists all`,
+  firstExpectedRule: ({ id }) =>
+    `--first: expected a rule of two numbers whose moves take the same from every position, and which may take any amount from one number alone, such as [x,y: x-k,y | x,y-k | x-k,y-2*k]; found ${id}; --box lists a box`,
+  letterExpectedOne: ({ letters, letter }) =>
+    `--letter: expected ${letters.join(" or ")}, found \`${letter}\``,
   eachListNumbersOnlySorted: "list only positions whose numbers are sorted",
   boxExpectedNumbersBetweenCommas: ({ found }) =>
     `--box: expected numbers between commas, such as 6,6,6, found \`${found}\``,

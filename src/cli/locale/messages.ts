@@ -237,6 +237,13 @@ export interface Terminal {
   theorem: { claim: string; sourceText: string };
   positionsSeveralNumbersUp: Plain;
   listPPositions: Plain;
+  firstPPositions: Plain;
+  letterOfBfile: Plain;
+  firstExpectedNumber: { text: string };
+  firstExpectedBeside: Plain;
+  firstExpectedSymmetric: { id: string };
+  firstExpectedRule: { id: string };
+  letterExpectedOne: { letters: readonly string[]; letter: string };
   eachListNumbersOnlySorted: Plain;
   boxExpectedNumbersBetweenCommas: { found: string };
   boxExpectedNumberForEach: { count: number; id: string; found: string };

@@ -263,6 +263,16 @@ export const terminal: Sentences<M.Terminal> = {
   theorem: ({ claim, sourceText }) => `依据定理：${claim}（${sourceText}）`,
   positionsSeveralNumbersUp: "由若干个数组成的局面，各数的上限",
   listPPositions: "列出必败态",
+  firstPPositions: "与 --p-positions 同用：列出两个数的前 N 个必败态，并给出两数之比",
+  letterOfBfile: "与 --first 和 --format bfile 同用：输出哪个数（默认第二个）",
+  firstExpectedNumber: ({ text }) => `--first：此处应为必败态的个数，如 1000，但读到 \`${text}\``,
+  firstExpectedBeside: "--first：须与 --p-positions 或 --symmetric 同用",
+  firstExpectedSymmetric: ({ id }) =>
+    `--symmetric：两数互换后走法应不变，但 ${id} 不是这样；--p-positions 可列出全部必败态`,
+  firstExpectedRule: ({ id }) =>
+    `--first：此处应为两个数的规则，各局面可减去的数都相同，且其中一个数可单独减去任意正整数，如 [x,y: x-k,y | x,y-k | x-k,y-2*k]，但读到 ${id}；--box 可列出一定范围内的必败态`,
+  letterExpectedOne: ({ letters, letter }) =>
+    `--letter：此处应为 ${letters.join(" 或 ")}，但读到 \`${letter}\``,
   eachListNumbersOnlySorted: "同一组数只列出从小到大的一种",
   boxExpectedNumbersBetweenCommas: ({ found }) =>
     `--box：此处应为逗号隔开的数，如 6,6,6，但读到 \`${found}\``,

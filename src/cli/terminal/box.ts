@@ -5,10 +5,11 @@ import { squareSvg } from "../../export/index.ts";
 import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { ruleOf } from "../../rules/of-game.ts";
-import { type LeadingTo, leadingTo } from "../../rules/rays.ts";
+import { isSymmetric, type LeadingTo, leadingTo, type Vectors, vectorsOf } from "../../rules/rays.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, outcomesIn, pPositions } from "../../solve/box.ts";
 import type { Budget, Limits } from "../../solve/limits.ts";
+import { lostOnLines } from "../../solve/lines.ts";
 import { NO_POSITION } from "../../solve/square.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";
@@ -43,11 +44,11 @@ export const asksBox = (context: CommandContext, game: Game<unknown>): boolean =
 const isSheet = (context: CommandContext): boolean =>
   context.peek("plot") !== undefined || SHEETS.includes(context.peek("format") ?? "");
 
-interface Table {
-  readonly game: Game<unknown>;
-  readonly box: Box;
-  readonly positions: readonly (readonly number[])[] | undefined;
-}
+/** Table of a box, or a list of its P-positions; JSON and pictures of a list need the box too. */
+type Table = { readonly game: Game<unknown>; readonly ends: readonly number[] } & (
+  | { readonly box: Box; readonly positions: undefined }
+  | { readonly box: Box | undefined; readonly positions: readonly (readonly number[])[] }
+);
 
 /**
  * Moves that lead to a position, if they are the same from every position; for games with multidimensional
@@ -56,6 +57,12 @@ interface Table {
 export function leadingIn(game: Game<unknown>): LeadingTo | undefined {
   const rule = encodedAs(game, "cube") === undefined ? undefined : ruleOf(game);
   return rule && leadingTo(rule);
+}
+
+/** Vectors that a game takes from every position, if its positions are the numbers of its rule. */
+export function vectorsIn(game: Game<unknown>): Vectors | undefined {
+  const rule = game.accelerators?.ruleInALine?.at === undefined ? ruleOf(game) : undefined;
+  return rule?.variables.length === countOf(game) ? rule && vectorsOf(rule) : undefined;
 }
 
 /** Table of a box in the requested format, piece by piece. */
@@ -69,13 +76,21 @@ export function* boxed(
   const play: Play = context.option("misere") === undefined ? "normal" : "misere";
   const ends = endsOf(game, context);
   const wanted = context.option("p-positions") !== undefined || context.option("symmetric") !== undefined;
-  // Only JSON contains the values of other positions.
+  // JSON and pictures also show other positions.
+  const listed = wanted && !context.json && context.peek("svg") === undefined;
+  const vectors = listed ? vectorsIn(game) : undefined;
+  const lost = vectors && lostOnLines(vectors, ends, play, budget);
+  if (lost !== undefined) {
+    const positions = chosen(lost, ends, context, isSymmetric(vectors!));
+    return yield* format({ game, ends, box: undefined, positions }, context);
+  }
   const box =
-    wanted && play === "normal" && !context.json
+    listed && play === "normal"
       ? outcomesIn(game, ends, leadingIn(game), limits, budget)
       : boxOf(game, ends, play, limits, budget);
-  const table: Table = { game, box, positions: wanted ? chosen(box, context) : undefined };
-  draw(table, context);
+  draw(game, box, context);
+  const positions = wanted ? chosen(pPositions(box), ends, context) : undefined;
+  const table: Table = { game, ends, box, positions };
   yield* format(table, context);
 }
 
@@ -113,15 +128,20 @@ const countOf = ({ space }: Game<unknown>): number | undefined =>
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
 /**
- * P-positions; with --symmetric only those in ascending order, after checking that the order does not matter.
+ * P-positions; with --symmetric only those in ascending order, after checking that the order does not matter, unless the moves
+ * already show it.
  */
-function chosen(box: Box, context: CommandContext): readonly (readonly number[])[] {
-  const found = pPositions(box);
+function chosen(
+  found: readonly (readonly number[])[],
+  ends: readonly number[],
+  context: CommandContext,
+  isOrderless = false,
+): readonly (readonly number[])[] {
   if (context.option("symmetric") === undefined) return found;
-  if (box.ends.length === 1) {
+  if (ends.length === 1) {
     throw new UsageError(t("symmetricExpectedPositionsSeveralNumbers"));
   }
-  const [one, other] = asymmetry(box) ?? [];
+  const [one, other] = (isOrderless ? undefined : asymmetry(ends, found)) ?? [];
   if (one !== undefined) {
     throw new UsageError(t("symmetricExpectedOutcomesDoNot", { one, other }));
   }
@@ -143,9 +163,9 @@ const formats: Readonly<Record<string, Format>> = {
 };
 
 /** Box as tables, or a table that lists its P-positions. */
-function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
+function* sheets({ game, ends, box, positions }: Table): ReturnType<typeof sheetsOf> {
   if (positions === undefined) yield* sheetsOf(box, game.id);
-  else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
+  else yield { title: game.id, head: namesOf(ends), rows: positions.map((place) => place.map(String)) };
 }
 
 function ofPositions(option: CommandContext["option"], format: string): UsageError {
@@ -155,23 +175,24 @@ function ofPositions(option: CommandContext["option"], format: string): UsageErr
 
 const noValue = (place: readonly number[]) => new UsageError(t("formatBfileExpectedValueEach", { place }));
 
-const namesOf = ({ ends }: Box): string[] => ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
+const namesOf = (ends: readonly number[]): string[] =>
+  ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
 
 const wrongFormat = (name: string) =>
   new UsageError(t("formatExpectedOneBoxFound", { formats: Object.keys(formats), name }));
 
-function* json({ game, box, positions }: Table): Generator<string> {
+function* json({ game, ends, box, positions }: Table): Generator<string> {
   yield jsonLine({
     game: game.id,
-    box: box.ends,
-    [box.known]: nested(box),
+    box: ends,
+    [box!.known]: nested(box!),
     ...(positions !== undefined && { positions }),
   });
 }
 
-function* csv({ box, positions }: Table): Generator<string> {
-  const names = namesOf(box);
-  if (positions === undefined) yield* boxCsv(box, coordinates(box.ends), names);
+function* csv({ ends, box, positions }: Table): Generator<string> {
+  const names = namesOf(ends);
+  if (positions === undefined) yield* boxCsv(box, coordinates(ends), names);
   else yield [names, ...positions].map((row) => `${row.join()}\n`).join("");
 }
 
@@ -215,7 +236,7 @@ function* table({ game, box, positions }: Table, { terminal, language }: Command
 }
 
 /** Draws the P-positions of a two-dimensional box into the file of --svg. */
-function draw({ game, box }: Table, context: CommandContext): void {
+function draw(game: Game<unknown>, box: Box, context: CommandContext): void {
   const file = context.option("svg");
   if (file === undefined) return;
   const [high, wide] = sidesDrawn("svg", box);

@@ -45,12 +45,24 @@ const TAKEN = ["i", "j", "k", "l"];
  * each, else any numbers.
  */
 export function takesRule(heaps: number, chosen: (set: readonly number[]) => boolean, equal = false): string {
-  const names = NAMES.slice(0, heaps);
   const sets = Array.from({ length: 2 ** heaps - 1 }, (_, mask) =>
-    [...names.keys()].filter((i) => ((mask + 1) >> i) & 1),
+    Array.from({ length: heaps }, (_, i) => i).filter((i) => ((mask + 1) >> i) & 1),
   ).filter(chosen);
+  return setsRule(heaps, sets, (heap) => (equal ? "k" : TAKEN[heap]!));
+}
+
+/** Number of heaps for which there are letters. */
+export const MOST_NAMED: number = NAMES.length;
+
+/** One-line rule for takes from all heaps of one of the sets; `taken` is what each heap loses, a letter by default. */
+export function setsRule(
+  heaps: number,
+  sets: readonly (readonly number[])[],
+  taken = (heap: number): string => TAKEN[heap]!,
+): string {
+  const names = NAMES.slice(0, heaps);
   const options = sets.map((set) =>
-    names.map((name, i) => (set.includes(i) ? `${name}-${equal ? "k" : TAKEN[i]}` : name)).join(),
+    names.map((name, i) => (set.includes(i) ? `${name}-${taken(i)}` : name)).join(),
   );
   return `[${names.join()}: ${options.join(" | ")}]`;
 }

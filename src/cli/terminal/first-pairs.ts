@@ -1,0 +1,105 @@
+import { readNatural } from "../../nimber/read-natural.ts";
+import { ruleOf } from "../../rules/of-game.ts";
+import { isSymmetric, vectorsOf } from "../../rules/rays.ts";
+import type { Budget } from "../../solve/limits.ts";
+import { pairsOnLines } from "../../solve/lines.ts";
+import type { Game } from "../../types.ts";
+import { type CommandContext, type Option, UsageError } from "../command.ts";
+import { t } from "../locale/terminal.ts";
+import { jsonLine } from "./json.ts";
+import { padStart } from "./layout.ts";
+
+/** Options of a list of the first P-positions of two numbers. */
+export const FIRST: readonly Option[] = [
+  { name: "first", value: "N", says: t("firstPPositions") },
+  { name: "letter", value: "x", says: t("letterOfBfile") },
+];
+
+type Pair = readonly [number, number];
+
+interface Listed {
+  readonly id: string;
+  readonly letters: readonly string[];
+  readonly count: number;
+  readonly pairs: Iterable<Pair>;
+}
+
+/** Pieces of the output; each has the lines of one pair. */
+type Format = (listed: Listed, context: CommandContext) => Iterable<string>;
+
+const formats: Readonly<Record<string, Format>> = { table, csv, bfile };
+
+/** The first P-positions of a game of two numbers in the requested format. They are printed as they are found. */
+export function firstPairs(game: Game<unknown>, context: CommandContext, budget: Budget): Iterable<string> {
+  const text = context.option("first")!;
+  const count = readNatural(text);
+  if (typeof count !== "number" || count === 0) throw new UsageError(t("firstExpectedNumber", { text }));
+  const ascending = context.option("symmetric") !== undefined;
+  if (context.option("p-positions") === undefined && !ascending)
+    throw new UsageError(t("firstExpectedBeside"));
+  const format = formatOf(context);
+  const isNumbers = game.space === "pair" && game.accelerators?.ruleInALine?.at === undefined;
+  const rule = isNumbers ? ruleOf(game) : undefined;
+  const vectors = rule && vectorsOf(rule);
+  if (ascending && vectors !== undefined && !isSymmetric(vectors))
+    throw new UsageError(t("firstExpectedSymmetric", { id: game.id }));
+  const play = context.option("misere") === undefined ? "normal" : "misere";
+  const all = vectors && pairsOnLines(vectors, play, budget);
+  if (rule === undefined || all === undefined) throw new UsageError(t("firstExpectedRule", { id: game.id }));
+  const pairs = taken(all, count, ascending);
+  return format({ id: game.id, letters: rule.variables, count, pairs }, context);
+}
+
+function formatOf(context: CommandContext): Format {
+  if (context.json) return json;
+  const name = context.option("format") ?? "table";
+  const format = formats[name];
+  if (format !== undefined && Object.hasOwn(formats, name)) return format;
+  throw new UsageError(t("formatExpectedOneBoxFound", { formats: Object.keys(formats), name }));
+}
+
+/** The first `count` pairs, or the first ones in ascending order. */
+function* taken(all: Iterable<Pair>, count: number, ascending: boolean): Generator<Pair> {
+  let left = count;
+  for (const pair of all) {
+    if (ascending && pair[0] > pair[1]) continue;
+    yield pair;
+    if (--left === 0) return;
+  }
+}
+
+function* numbered({ pairs }: Listed): Generator<readonly [n: number, x: number, y: number, ratio: string]> {
+  let n = 0;
+  for (const [x, y] of pairs) yield [n++, x, y, x === 0 ? "" : (y / x).toFixed(9)];
+}
+
+function* table(listed: Listed): Generator<string> {
+  const width = `${listed.count}`.length;
+  const line = (n: string, x: string, y: string, ratio: string) =>
+    `${padStart(n, width)} ${padStart(x, width + 1)} ${padStart(y, width + 1)}  ${ratio}`.trimEnd();
+  const [x, y] = listed.letters as [string, string];
+  yield `${line("n", x, y, `${y}/${x}`)}\n`;
+  for (const [n, x, y, ratio] of numbered(listed)) yield `${line(`${n}`, `${x}`, `${y}`, ratio)}\n`;
+}
+
+function* csv(listed: Listed): Generator<string> {
+  const [x, y] = listed.letters as [string, string];
+  yield `n,${x},${y},${y}/${x}\n`;
+  for (const row of numbered(listed)) yield `${row.join()}\n`;
+}
+
+/** One of the two numbers, since a b-file has one sequence. */
+function bfile(listed: Listed, context: CommandContext): Iterable<string> {
+  const letter = context.option("letter") ?? listed.letters[1]!;
+  const side = listed.letters.indexOf(letter);
+  if (side < 0) throw new UsageError(t("letterExpectedOne", { letters: listed.letters, letter }));
+  return lines(listed, side);
+}
+
+function* lines(listed: Listed, side: number): Generator<string> {
+  for (const [n, x, y] of numbered(listed)) yield `${n} ${side === 0 ? x : y}\n`;
+}
+
+function* json({ id, pairs }: Listed): Generator<string> {
+  yield jsonLine({ game: id, positions: [...pairs] });
+}
