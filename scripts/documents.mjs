@@ -40,6 +40,7 @@ const PROOFS = {
   cited: () => ({ en: "cited", zh: "引用" }),
 };
 
+const measured = JSON.parse(readFileSync(join(root, "test/slow/largest-programs.json"), "utf8"));
 const cli = await commandLine();
 const asked = process.argv.slice(2);
 for (const path of documents) {
@@ -56,7 +57,7 @@ for (const path of documents) {
       commandReference(cli.loaded.get(name), language, cli),
     )
     .replace(/(?<=<!-- programs -->\n)[\s\S]*?(?=<!-- \/programs -->)/, () =>
-      programTable(cli.contestPrograms, cli.problemNamed, language),
+      programTable(cli.contestPrograms, cli.problemNamed, measured.seconds, language),
     )
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),

@@ -13,6 +13,7 @@ import { contestPrograms, problemNamed } from "../src/games/problems/index.ts";
 import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 import { oneIn } from "./part.ts";
+import measured from "./slow/largest-programs.json" with { type: "json" };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -179,7 +180,7 @@ describe("commands", () => {
     "print programs for the problems of the table, in $language",
     ({ language, ending }) => {
       expect(read(`docs/problems${ending}`)).toContain(
-        `<!-- programs -->\n${programTable(contestPrograms, problemNamed, language)}<!-- /programs -->\n`,
+        `<!-- programs -->\n${programTable(contestPrograms, problemNamed, measured.seconds, language)}<!-- /programs -->\n`,
       );
     },
   );

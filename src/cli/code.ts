@@ -49,11 +49,7 @@ export function numbersGame(game: Game<unknown>, command: string): Game<unknown>
   throw new UsageError(t("expectedGameWhosePositionsNumbers", { command, id: game.id }));
 }
 
-/**
- * Default largest heap of a program that reads its set; and the largest one possible: a table of four bytes
- * per position.
- */
-export const USUAL = 10_000;
+/** Largest coordinate of a table: four bytes per position. */
 export const LARGEST = 9_999_999;
 
 /** Largest coordinates from --to: one number for all, or one for each. Default: `usual`. */

@@ -1,12 +1,21 @@
-export { type EditorialSubject, editorial } from "./editorial.ts";
+export { type EditorialSubject, editorial, SET_READ } from "./editorial.ts";
 export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
 export { lawCode } from "./law.ts";
+export { antiSgAlways, misereAnswers, misereNeedsNumbers } from "./misere.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
 export { ProgramError } from "./program-error.ts";
-export { type Answer, forms, type InputForm, parseAnswer, parseRead, usualRead } from "./read/form.ts";
+export {
+  type Answer,
+  forms,
+  type InputForm,
+  parseAnswer,
+  parseRead,
+  readsSet,
+  usualRead,
+} from "./read/form.ts";
 export { planOf } from "./read/plan.ts";
-export { limitsIn } from "./read/reach.ts";
+export { heapWithin, limitsIn, USUAL_HEAP } from "./read/reach.ts";
 export { boxValues, type CitedLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";

@@ -73,7 +73,7 @@ export interface Template {
 }
 
 /** Reason for the Anti-SG rule, and whether it covers positions of every size or only up to the largest. */
-interface AntiSgReason {
+export interface AntiSgReason {
   readonly because: Text;
   readonly isBoundless: boolean;
 }

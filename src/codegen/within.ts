@@ -7,6 +7,7 @@ import { ProgramError } from "./program-error.ts";
 import { provedLaw } from "./proved.ts";
 import { planOf, readsOne } from "./read/plan.ts";
 import { beyond, MOST_POSITIONS, TOO_MANY } from "./read/reach.ts";
+import { FARTHEST } from "./rule/search.ts";
 import { expectSearchable } from "./rule/searchable.ts";
 import { lostHeaps } from "./sequence.ts";
 import {
@@ -111,6 +112,7 @@ export function answersWithin(
     return lost && { largest: box, lost };
   };
   const bySearch = (most?: number) => () => {
+    if (box.some((each) => each > FARTHEST)) throw new ProgramError(t("triedSearch", { most: FARTHEST }));
     expectSearchable(game, box, limits, most);
     return upTo(box);
   };

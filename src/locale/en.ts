@@ -807,7 +807,11 @@ export const codegen: Sentences<M.Codegen> = {
   triedFactors: ({ most }) => `the law needs prime factors, which a program finds for numbers up to ${most}`,
   triedSlow: ({ options, most }) =>
     `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
+  triedSearch: ({ most }) => `a search has numbers of at most ${most}`,
   triedTable: ({ most }) => `a table has at most ${most} positions`,
+  misereNumbers: ({ id }) => `misère play: expected a game whose positions are numbers, found ${id}`,
+  misereSums: ({ id, because }) =>
+    `values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
   limitsLetter: ({ letter }) =>
     `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
@@ -926,6 +930,7 @@ export const codegen: Sentences<M.Codegen> = {
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Method: ${by}.`,
+  "editorial.setRead": "S-Nim with the set in the input",
   "editorial.task": "Problem",
   "editorial.normal": "Two players move in turn, and whoever cannot move loses.",
   "editorial.misere": "Two players move in turn, and whoever cannot move wins (misère play).",

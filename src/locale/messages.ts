@@ -698,7 +698,10 @@ export interface Codegen {
   };
   triedFactors: { most: number };
   triedSlow: { options: number; most: number };
+  triedSearch: { most: number };
   triedTable: { most: number };
+  misereNumbers: { id: string };
+  misereSums: { id: string; because: string };
   limitsBeyond: { id: string; limits: string; tried: readonly string[] };
   limitsLetter: { letter: string };
   rangeMoves: { most: number };
@@ -790,6 +793,7 @@ export interface Codegen {
   lettersTree: { vertices: number };
   output: { wins: string; loses: string };
   known: { by: string };
+  "editorial.setRead": Plain;
   "editorial.task": Plain;
   "editorial.normal": Plain;
   "editorial.misere": Plain;

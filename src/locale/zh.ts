@@ -748,7 +748,11 @@ export const codegen: Sentences<M.Codegen> = {
   triedFactors: ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,
   triedSlow: ({ options, most }) =>
     `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
+  triedSearch: ({ most }) => `搜索中的数至多为 ${most}`,
   triedTable: ({ most }) => `表至多有 ${most} 个局面`,
+  misereNumbers: ({ id }) => `反常规则：局面须为数或一组数，${id} 不是`,
+  misereSums: ({ id, because }) =>
+    `反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
   limitsLetter: ({ letter }) => `缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
@@ -856,6 +860,7 @@ export const codegen: Sentences<M.Codegen> = {
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
+  "editorial.setRead": "读入集合的取石子游戏（S-Nim）",
   "editorial.task": "题意",
   "editorial.normal": "双方轮流操作，无法操作者输。",
   "editorial.misere": "双方轮流操作，无法操作者赢（反常规则，misère）。",

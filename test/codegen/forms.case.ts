@@ -282,13 +282,14 @@ function askedOf(each: Drawn, roll: (n: number) => number): Asked {
 
 /**
  * Tests random formats: which are rejected, the answers of programs for the others in every language, and the
- * expected answers of `stress`.
+ * expected answers of `stress`. `programsIn` is the number of programs in a language; the seed stands in the
+ * title, so that a run can be repeated.
  */
-export function formsTest(seed: number, count: number, perLanguage: number): void {
+export function formsTest(seed: number, count: number, programsIn: (language: string) => number): void {
   const all = formsBy(seed, count);
   const accepted = all.filter(({ refused }) => refused === undefined);
 
-  test(`of ${count} forms by chance those are refused, with their place, that mean nothing`, () => {
+  test(`of ${count} forms by chance (seed ${seed}) those are refused, with their place, that mean nothing`, () => {
     expect(accepted.length).toBeGreaterThan(count / 6);
     expect(accepted.length).toBeLessThan(count);
     const wrong = all.filter(({ means, refused }) => means !== (refused === undefined));
@@ -328,8 +329,10 @@ export function formsTest(seed: number, count: number, perLanguage: number): voi
   inEach("forms by chance", "are read as they mean", (chain, turn) => {
     const syntax = languageNamed(chain.id)!;
     const roll = dice(seed + 2 + turn);
-    const from = (turn * perLanguage) % accepted.length;
-    const taken = [...accepted.slice(from), ...accepted].slice(0, Math.min(perLanguage, accepted.length));
+    const wanted = programsIn(chain.id);
+    expect(accepted.length).toBeGreaterThanOrEqual(wanted);
+    const from = (turn * wanted) % accepted.length;
+    const taken = [...accepted.slice(from), ...accepted].slice(0, wanted);
     for (let at = 0; at < taken.length; at += BATCH) {
       const asked = taken.slice(at, at + BATCH).map((each) => askedOf(each, roll));
       const sources = asked.map(({ template }, i) =>

@@ -1,3 +1,3 @@
 import { formsTest } from "./forms.case.ts";
 
-formsTest(5, 400, 6);
+formsTest(5, 400, () => 6);

@@ -78,3 +78,13 @@ inEach("searches", "answer more questions than they remember", (chain) => {
   const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input: `${asked.join("\n")}\n` }]);
   expect(told!.trim().split(/\s+/)).toEqual(asked.map((n) => (wins(n) ? "N" : "P")));
 });
+
+inEach("numbers beyond 64 bits", "end a program with an error, or are read right", (chain) => {
+  const { stdout } = nimber(["template", "nim", "--code", chain.id]);
+  const programs = chain.programs([stdout]);
+  // 2^70 and 2^70 + 2^63: a program that cuts both off at the largest integer takes them for equal.
+  const input = "1\n2\n1180591620717411303424 1189815088754266079232\n";
+  const call = () => run(chain, programs, [{ args: ["0"], input }]);
+  if (["python", "typescript"].includes(chain.id)) expect(call()).toEqual(["First\n"]);
+  else expect(call).toThrow("Command failed");
+});

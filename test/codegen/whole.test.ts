@@ -339,6 +339,7 @@ const sourceOf = (id: string, language = "python"): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed(language)!, "en");
 
 describe("what the page is asked", () => {
+  const usual = { read: "", print: "", within: "", language: "en" } as const;
   // The program has several seconds for an answer, so that the speed of the machine does not matter.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
@@ -348,7 +349,7 @@ describe("what the page is asked", () => {
     expect([given("euclid"), given("wythoff")]).toEqual([{}, {}]);
     // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
     expect(given("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
-    const asking = { code: "cpp", from: "", read: "", print: "", within: "", language: "en" } as const;
+    const asking = { code: "cpp", from: "", play: "normal", ...usual } as const;
     const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
     expect(write("paper-cutting")).toHaveProperty(
       "source",
@@ -358,7 +359,7 @@ describe("what the page is asked", () => {
   });
 
   test("where no program knows all positions of a game it knows those that play reaches", () => {
-    const asking = { code: "python", read: "", print: "", within: "", language: "en" } as const;
+    const asking = { code: "python", play: "normal", ...usual } as const;
     const write = (game: string, from: string) =>
       answering.program({ ask: "program", game, from, ...asking }, begin());
     expect(write("sprouts", "")).toHaveProperty("read", "2");

@@ -32,6 +32,18 @@ test("a contest problem leads to the program for its input, which reaches its li
   await expect(page.locator(".source .trouble")).toContainText("b");
 });
 
+test("problems under misère play, and with a set in the input, lead to their programs", async ({ page }) => {
+  for (const [problem, says] of [
+    ["boj-9656", "Misère play: "],
+    ["timus-1087", "Misère play: "],
+    ["acwing-893", "S-Nim: take s tokens from one heap"],
+  ] as const) {
+    await page.goto(`./#en/judge?problem=${problem}`);
+    await page.getByRole("link", { name: "Program for this input" }).click();
+    await expect(page.locator(".source pre")).toContainText(says);
+  }
+});
+
 test("a program has the colours of its language, and is saved as it stands", async ({ page }) => {
   for (const [code, keyword, name] of [
     ["cpp", "return", "kayles.cpp"],

@@ -3,6 +3,9 @@ import {
   editorial as editorialOf,
   explainedCode,
   explainedWhole,
+  misereNeedsNumbers,
+  readsSet,
+  SET_READ,
   wholeOf,
 } from "../../codegen/index.ts";
 import { formulaOf } from "../../session/formula.ts";
@@ -16,7 +19,7 @@ import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { isMisere } from "../user-rules/texts.ts";
-import { asksMisere, ofNumbers, ofProblem, ofSet, readsSet, template } from "./template.ts";
+import { asksMisere, ofNumbers, ofProblem, ofSet, template } from "./template.ts";
 
 const USAGE = "nimber editorial <game>|<problem> [--code cpp] [--limits 'n <= 1e9']";
 
@@ -72,13 +75,12 @@ async function explained(context: CommandContext): Promise<Explained> {
   openPlaces(context);
   if (read !== undefined && readsSet(read)) {
     const program = explainedCode(ofSet(context, read, answer), syntax, language);
-    return { program, title: t("editorial.setRead"), misere };
+    return { program, title: SET_READ, misere };
   }
   const { game } = await namedIn(context, USAGE);
   const found = { title: game.name, misere: misere || isMisere(game) };
   const whole = wholeOf(game);
-  if (misere && (whole !== undefined || !hasNumbers(game)))
-    throw new UsageError(t("template.misereNumbers", { id: game.id }));
+  if (misere && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
   if (whole !== undefined) {
     return { ...found, program: explainedWhole(whole, game, answer, syntax, language, read) };
   }

@@ -1,18 +1,24 @@
 import {
   type Answer,
+  antiSgAlways,
   coordinatesOf,
   formsOf,
+  heapWithin,
   type InputForm,
   languageOfRules,
   languages,
+  misereAnswers,
+  misereNeedsNumbers,
   nimProductCode,
   parseRead,
+  readsSet,
   type Syntax,
   startCost,
   type Template,
   type Texts,
   templateCode,
   textCode,
+  USUAL_HEAP,
   usualLargest,
   usualRead,
   valuesFor,
@@ -20,13 +26,11 @@ import {
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
-import type { Item } from "../../codegen/read/form.ts";
 import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
-import { beyond, limitsIn } from "../../codegen/read/reach.ts";
+import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
 import type { Answers, Wanted } from "../../codegen/within.ts";
 import { encodedAs } from "../../encoding.ts";
-import { LimitError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
@@ -36,14 +40,9 @@ import {
 } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
-import { FIXED_TAKES, NOTHING_MOVES } from "../../messages/anti-sg.ts";
-import { positionAt } from "../../rules/space.ts";
-import { coordinates as coordinatesWithin, positionsIn } from "../../solve/box.ts";
-import { begin } from "../../solve/limits.ts";
-import { antiSgOf, takesFixed } from "../../solve/misere/anti-sg.ts";
 import { aloneError } from "../../solve/search/alone.ts";
-import type { Game, Text } from "../../types.ts";
-import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
+import type { Game } from "../../types.ts";
+import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
@@ -139,8 +138,7 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
-    if (asksMisere(context) && (whole !== undefined || !hasNumbers(game)))
-      throw new UsageError(t("template.misereNumbers", { id: game.id }));
+    if (asksMisere(context) && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
@@ -167,11 +165,11 @@ export const asksMisere = (context: CommandContext): boolean =>
 /** Program that reads its set of takes; a game in the arguments is only an example of one. */
 export function ofSet(context: CommandContext, read: InputForm, answer: Answer): Template {
   if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
-  const { box } = limited(context, planOf(read, ["n"]));
-  if (box !== undefined && box[0]! > LARGEST) throw beyond(read.text, context.option("limits")!);
-  const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
-  const antiSg = asksMisere(context) ? { antiSg: FERGUSON } : {};
-  return { read, answer, largest, ...limitsSaid(context), ...antiSg };
+  const limits = limitsTyped(context);
+  const largest =
+    limits === undefined ? numberOf(context, "to", USUAL_HEAP, 1, LARGEST) : heapWithin(limits, read);
+  const antiSg = asksMisere(context) ? antiSgAlways(undefined) : undefined;
+  return { read, answer, largest, ...limitsSaid(context), antiSg };
 }
 
 /** Program for a game whose positions are numbers. */
@@ -187,15 +185,18 @@ export async function ofNumbers(
   const { box, tests } = limited(context, plan);
   const input = { game, read: form, answer, tests };
   const asked: Wanted = { ...input, play: isMisere(game) ? "misere" : "normal", needsValues: misere };
-  const byWinners = readsOne(plan) && context.option("law") !== undefined;
+  const largest = box ?? farBox(context, game, coordinates.length);
+  const winners = misere && readsOne(plan) ? await provedFor(game, true, context, "misere") : undefined;
+  if (winners !== undefined) return { ...input, ...limitsSaid(context), largest, cited: winners };
+  const antiSg = misere ? antiSgAlways(game) : undefined;
   const answers =
-    misere && (byWinners || !takesFixed(game))
-      ? await answersUnderMisere(context, asked, box ?? farBox(context, game, coordinates.length), plan)
+    misere && antiSg === undefined
+      ? misereAnswers(asked, largest, limitsOf(context))
       : {
-          ...(misere && { antiSg: FERGUSON }),
           ...(box === undefined
-            ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
+            ? await answersTo(context, asked, largest, plan)
             : await within(context, asked, box)),
+          antiSg,
         };
   return { ...input, ...limitsSaid(context), ...answers };
 }
@@ -204,47 +205,6 @@ export async function ofNumbers(
 async function within(context: CommandContext, asked: Wanted, box: readonly number[]): Promise<Answers> {
   const { answersWithin } = await import("../../codegen/within.ts");
   return answersWithin(asked, box, context.option("limits")!, limitsOf(context));
-}
-
-const FERGUSON = { because: FIXED_TAKES, isBoundless: true };
-
-/**
- * Largest number of positions for which the Anti-SG rule is checked before a program under misère play is
- * printed.
- */
-const CHECKED = 1_000_000;
-
-/**
- * Answers under misère play up to `box`. For one position they come from the law of --law or from a table of
- * outcomes; for sums from the values, if the Anti-SG rule holds for each position.
- * @throws UsageError when it does not; LimitError
- */
-async function answersUnderMisere(
-  context: CommandContext,
-  asked: Wanted,
-  box: readonly number[],
-  plan: Plan,
-): Promise<Answers> {
-  const { game } = asked;
-  const limits = limitsOf(context);
-  if (game.won !== undefined) throw aloneError(game);
-  if (readsOne(plan)) {
-    const cited = await provedFor(game, true, context, "misere");
-    return { largest: box, ...(cited ? { cited } : valuesFor(game, asked, box, "misere", limits)) };
-  }
-  if (positionsIn(box) > CHECKED) throw new LimitError("positions", CHECKED, positionsIn(box));
-  const antiSg = antiSgOf(game, limits);
-  const budget = begin(limits);
-  let because: Text = NOTHING_MOVES;
-  for (const place of coordinatesWithin(box)) {
-    const position = positionAt(game, place);
-    if (position === undefined) continue;
-    const { holds, because: why } = antiSg(position, budget);
-    if (!holds) throw new UsageError(t("template.misereSums", { id: game.id, because: why }));
-    because = why;
-  }
-  const { law: _, cited: __, ...values } = valuesFor(game, asked, box, "normal", limits);
-  return { largest: box, ...values, antiSg: { because, isBoundless: false } };
 }
 
 /** Law of --law, or else values up to `largest`. */
@@ -265,11 +225,16 @@ async function answersTo(
 
 /** Largest coordinates and number of tests from --limits. */
 function limited(context: CommandContext, plan: Plan): Partial<ReturnType<typeof limitsIn>> {
+  const typed = limitsTyped(context);
+  return typed === undefined ? {} : limitsIn(typed, plan);
+}
+
+/** The text of --limits, which excludes other ways to give them. */
+function limitsTyped(context: CommandContext): string | undefined {
   const typed = context.option("limits");
-  if (typed === undefined) return {};
-  const other = ["to", "law"].find((name) => context.option(name) !== undefined);
-  if (other !== undefined) throw new UsageError(t("template.limitsAlone", { other }));
-  return limitsIn(typed, plan);
+  const other = typed && ["to", "law"].find((name) => context.option(name) !== undefined);
+  if (other) throw new UsageError(t("template.limitsAlone", { other }));
+  return typed;
 }
 
 /** Line in a program about the limits of its input. */
@@ -295,8 +260,10 @@ export function ofProblem(context: CommandContext): CommandContext {
   const problem = answeredNamed(name);
   if (problem === undefined) return context;
   const [id = name] = problem.ids;
-  const { game, misere, limits, read, print } = programNamed(name) ?? noProgram(name, problem);
+  const { ids, game, misere, limits, read, print, beyond64 } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
+  if (beyond64 !== undefined && syntaxOf(context).id !== "python")
+    throw new UsageError(t("template.problemBeyond64", { id: ids[0]!, limits: beyond64 }));
   const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
   const own = new Map(
     Object.entries({
@@ -444,10 +411,6 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
   const about = options.toExponential(0).replace("e+", "·10^");
   return say(t("template.programLooksAboutOptionsWhen", { about, id }), language);
 }
-
-/** Whether a form contains a set in braces. */
-export const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
-  items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
 
 /** Checks that a game is a finite set, as an example for a program that reads its set. */
 function finiteSet(notation: string, { text }: InputForm): void {

@@ -798,7 +798,6 @@ export const commands: Sentences<M.Commands> = {
   "table.the": ({ fits, name }) => `${fits ? "within" : "above"} the ${name}`,
   "table.bytesN": ({ bytes, parts }) => `${bytes} bytes: ${parts.join(", ")}\n`,
   "editorial.summary": "explain a contest program: idea, law, proof, cost",
-  "editorial.setRead": "S-Nim with the set in the input",
   "editorial.noNumbers": ({ id }) =>
     `editorial: expected a game of numbers, lists or graphs, found ${id}; nimber template prints its program, nimber explain why a position wins`,
   "template.formInputTNN": ({ names }) =>
@@ -809,9 +808,6 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "the largest heap, or numbers such as 300,300 (10000)",
   "template.templateExpectedNothingButCode": ({ id, found }) =>
     `template ${id}: expected nothing but --code, --read, --print and --out, found ${found}`,
-  "template.misereSums": ({ id, because }) =>
-    `--misere: values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
-  "template.misereNumbers": ({ id }) => `--misere: expected a game whose positions are numbers, found ${id}`,
   "template.misereFile":
     "--misere: expected a game or a rule in a line; a rules file uses `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
@@ -819,6 +815,8 @@ export const commands: Sentences<M.Commands> = {
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
   "template.problemElsewhere": ({ name, other }) =>
     `${name}: the form of its input is not known; nimber template ${other} is the same problem at another judge`,
+  "template.problemBeyond64": ({ id, limits }) =>
+    `${id}: the integers of this language end below 2^63, and the problem has ${limits}; use --code python`,
   "template.problemByFile": ({ id, file }) =>
     `${id}: its rules are in a file; use nimber template --rules ${file}`,
   "template.limitsOfInput":

@@ -745,7 +745,6 @@ export const commands: Sentences<M.Commands> = {
   "table.the": ({ fits, name }) => `${fits ? "未超" : "超出"}${name}`,
   "table.bytesN": ({ bytes, parts }) => `${bytes} 字节：${parts.join("，")}\n`,
   "editorial.summary": "题解：思路、结论、证明、复杂度和程序",
-  "editorial.setRead": "读入集合的取石子游戏（S-Nim）",
   "editorial.noNumbers": ({ id }) =>
     `editorial：${id} 的局面不是数、列表或图；程序见 nimber template，某一局面的胜负理由见 nimber explain`,
   "template.formInputTNN": ({ names }) =>
@@ -755,15 +754,14 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "最大的堆，或形如 300,300 的各数上限（10000）",
   "template.templateExpectedNothingButCode": ({ id, found }) =>
     `template ${id}：除 --code、--read、--print 与 --out 外不应有其他参数，但读到 ${found}`,
-  "template.misereSums": ({ id, because }) =>
-    `--misere：反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
-  "template.misereNumbers": ({ id }) => `--misere：局面须为数或一组数，${id} 不是`,
   "template.misereFile": "--misere：须为游戏或一行规则；文件中请写 `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,
   "template.problemElsewhere": ({ name, other }) =>
     `${name}：输入格式未知；nimber template ${other} 是另一 OJ 上的同一题`,
+  "template.problemBeyond64": ({ id, limits }) =>
+    `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python`,
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,

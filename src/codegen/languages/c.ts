@@ -51,6 +51,17 @@ export const readWords = (header: string, nothing: string, io: string): readonly
   "static int digit(int i) { return (int)(word >> 16 * i & 65535); }",
 ];
 
+/** Lines that read a number: -1 at the end of the input; a number beyond 64 bits ends the program. */
+export const readNumber = (io: string): readonly string[] => [
+  "  long long x;",
+  `  if (${io}scanf("%lld", &x) != 1) return -1;`,
+  "  if (errno == ERANGE) {",
+  `    ${io}fputs("a number beyond 64 bits\\n", stderr);`,
+  `    ${io}exit(1);`,
+  "  }",
+  "  return x;",
+];
+
 /** Function that prints why a program ends, and returns the exit status of a failure. */
 export const failing = (io: string): readonly string[] => [
   "",
@@ -119,11 +130,12 @@ export const c: Syntax = {
     numbers: {
       ...BARE,
       before: [
+        "#include <errno.h>",
         "#include <stdio.h>",
+        "#include <stdlib.h>",
         "",
         "static long long nextNumber(void) {",
-        "  long long x;",
-        '  return scanf("%lld", &x) == 1 ? x : -1;',
+        ...readNumber(""),
         "}",
       ],
     },

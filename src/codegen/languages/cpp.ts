@@ -1,5 +1,5 @@
 import type { Syntax } from "../syntax.ts";
-import { buffers, c, failing, lines, readWords } from "./c.ts";
+import { buffers, c, failing, lines, readNumber, readWords } from "./c.ts";
 
 /** C++: the common subset of C99 and C++, with C++ headers. */
 export const cpp: Syntax = {
@@ -14,11 +14,12 @@ export const cpp: Syntax = {
     numbers: {
       ...c.program.numbers,
       before: [
+        "#include <cerrno>",
         "#include <cstdio>",
+        "#include <cstdlib>",
         "",
         "static long long nextNumber() {",
-        "  long long x;",
-        '  return std::scanf("%lld", &x) == 1 ? x : -1;',
+        ...readNumber("std::"),
         "}",
       ],
     },

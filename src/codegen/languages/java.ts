@@ -81,7 +81,7 @@ export const java: Syntax = {
         "    while (c >= 0 && c <= ' ') c = in.read();",
         "    if (c < 0) return -1;",
         "    long x = 0;",
-        "    for (; c > ' '; c = in.read()) x = 10 * x + c - '0';",
+        "    for (; c > ' '; c = in.read()) x = Math.addExact(Math.multiplyExact(x, 10L), c - '0');",
         "    return x;",
         "  }",
       ],

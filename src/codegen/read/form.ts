@@ -43,6 +43,10 @@ export type Item = (
 export const nameOf = (item: Item): string =>
   item.kind === "number" || item.kind === "numbers" ? item.name : "";
 
+/** Whether a form contains a set in braces. */
+export const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
+  items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
+
 /** Function of all numbers of a list, as `max(a)`; its text is its name within expressions. */
 export interface Fold {
   readonly fold: ListFunction;

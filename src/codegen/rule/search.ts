@@ -23,14 +23,15 @@ export interface Reach {
   readonly halves: boolean;
 }
 
+/** Largest coordinate of a search. */
+export const FARTHEST: number = Number.MAX_SAFE_INTEGER;
+
 /** Weight of the upper half of a long number. */
 const HALF = 2 ** 30;
 
 /** Range of a search from positions up to `box`. */
 export const reachOf = (box: readonly number[]): Reach =>
-  Math.max(...box) < 2 ** 31
-    ? { far: 2 ** 31 - 1, halves: false }
-    : { far: Number.MAX_SAFE_INTEGER, halves: true };
+  Math.max(...box) < 2 ** 31 ? { far: 2 ** 31 - 1, halves: false } : { far: FARTHEST, halves: true };
 
 /** Element of an array of coordinates, as a long number. */
 const read = (array: string, at: string, { halves }: Reach): string =>

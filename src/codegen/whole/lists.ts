@@ -75,7 +75,14 @@ let n = narrow(nextNumber())
 if n > 1000000:
   fail more than 1000000 coins
 for i = 1 to n:
-  square[i] = narrow(nextNumber())
+  let coin = narrow(nextNumber())
+  let place = i
+  while place > 1 and square[place - 1] > coin:
+    square[place] = square[place - 1]
+    place = place - 1
+  square[place] = coin
+  if place > 1 and square[place - 1] == coin:
+    fail two coins on one square
 long value = 0L
 let at = n
 while at > 1:

@@ -25,7 +25,7 @@ export const hdu: readonly ContestProblem[] = [
     "[n: (n+k-1)/k if k in {2..9} and n > 1] 34012226: N",
   ),
   problem(
-    "hdu-1525 poj-2348 luogu-p1290 kattis-euclidsgame",
+    "hdu-1525 poj-2348 uva-10368 luogu-p1290 kattis-euclidsgame",
     ["Euclid's Game", "欧几里得游戏"],
     "solve euclid a,b",
     ["the two numbers; N: Stan wins", "两个数；N 表示先手胜"],
@@ -35,7 +35,7 @@ export const hdu: readonly ContestProblem[] = [
     "euclid 24,15: P",
   ),
   problem(
-    "hdu-1527 luogu-p2252 51nod-1072 51nod-1185",
+    "hdu-1527 luogu-p2252 51nod-1072 51nod-1185 hdu-5973",
     ["The stone game", "取石子游戏"],
     "solve wythoff a,b",
     ["the two heaps; N: 1, P: 0", "两堆石子；N 输出 1，P 输出 0"],
@@ -171,7 +171,7 @@ export const hdu: readonly ContestProblem[] = [
     "bash(1) 4: P",
   ),
   problem(
-    "hdu-2486 uva-1567",
+    "hdu-2486 poj-3922 uva-1567",
     ["A simple stone game", "简单的取石子游戏"],
     "solve 'dynamic-nim(k)' n",
     [

@@ -96,17 +96,12 @@ export const luogu: readonly ContestProblem[] = [
     "[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= 3] 5: N",
   ),
   problem(
-    "luogu-p3480 poj-1704",
-    ["Pebbles; Georgia and Bob", "KAM-Pebbles；Georgia and Bob"],
+    "luogu-p3480",
+    ["Pebbles", "KAM-Pebbles"],
     "solve pebbles h1,h2,…",
-    [
-      "heaps of ascending size (Georgia and Bob: silver-dollar with the squares); N: TAK",
-      "不减的各堆（Georgia and Bob 用 silver-dollar 与格子）；N 输出 TAK",
-    ],
+    ["heaps of ascending size; N: TAK", "不减的各堆；N 输出 TAK"],
     "pebbles 2,2: P",
     "pebbles 1,2,4: N",
-    "silver-dollar 0,1,2: P",
-    "silver-dollar 0,4,5,6,8,11,13,16: N",
   ),
   problem(
     "luogu-p4018",

@@ -24,7 +24,18 @@ export const others: readonly ContestProblem[] = [
     "石子数，以及按座次的各人上限；N 输出 1，P 输出 0",
   ]),
   problem(
-    "poj-2311",
+    "poj-1704",
+    ["Georgia and Bob", "Georgia 与 Bob"],
+    "solve silver-dollar p1,p2,…",
+    [
+      "the squares less 1, in ascending order; N: Georgia will win",
+      "各枚棋子的格号减 1，从小到大；N 输出 Georgia will win",
+    ],
+    "silver-dollar 0,1,2: P",
+    "silver-dollar 0,4,5,6,8,11,13,16: N",
+  ),
+  problem(
+    "poj-2311 luogu-p10501",
     ["Cutting Game", "剪纸游戏"],
     "solve '[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]' w,h",
     [

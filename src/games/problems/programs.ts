@@ -11,6 +11,8 @@ export interface ContestProgram {
   readonly misere?: true;
   /** Limits of the numbers that make positions. */
   readonly limits?: string;
+  /** Limits beyond 64-bit integers: only Python has a program, since its integers have any length. */
+  readonly beyond64?: string;
   /** Page on which form and words were read; none where they are from memory. */
   readonly source?: string;
 }
@@ -749,7 +751,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n < 2^32",
     source: hdu(1517),
   }),
-  program("hdu-1525 poj-2348 kattis-euclidsgame", {
+  program("hdu-1525 poj-2348 uva-10368 kattis-euclidsgame", {
     game: "euclid",
     read: "(a b)* until 0 0",
     print: "Stan wins/Ollie wins",
@@ -928,6 +930,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Case #i: aekdycoin/abcdxyzk",
     limits: "n <= 1000, m <= 1000, T <= 50",
     source: "acmerblog.com/hdu-3980-paint-chain-6983.html",
+  }),
+  program("hdu-5973", {
+    game: "wythoff",
+    read: "(a b)*",
+    print: "1/0",
+    beyond64: "a <= 1e100, b <= 1e100",
+    source: "796t.com/content/1536177389.html",
   }),
   program("hihocoder-1163", {
     game: "nim",
@@ -1140,7 +1149,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e7",
     source: poj(2234),
   }),
-  program("poj-2311", {
+  program("poj-2311 luogu-p10501", {
     game: "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]",
     read: "(w h)*",
     print: "WIN/LOSE",

@@ -1,4 +1,4 @@
-import type { ContestProblem, Text } from "nimber";
+import type { ContestProblem, Play, Text } from "nimber";
 import { beyondProblems, contestProblems, programNamed } from "nimber/games";
 import { problems } from "nimber/judge";
 
@@ -8,14 +8,21 @@ export interface ProblemProgram {
   readonly read: string;
   readonly print: string;
   readonly limits: string;
+  readonly play: Play;
+  /** Only language of the program; empty for all. */
+  readonly code: string;
 }
 
-/** Program of the first of these names of a problem that has one, if it is about a game under normal play. */
+/** Example of the sets that a program reads, for the heading of its page. */
+const SET = "{1,2,3}";
+
+/** Program of the first of these names of a problem that has one. */
 export function programOf(ids: readonly string[]): { readonly program?: ProblemProgram } {
   const found = ids.map(programNamed).find((each) => each !== undefined);
-  if (found?.game === undefined || found.misere) return {};
-  const { game, read, print, limits = "" } = found;
-  return { program: { game, read, print, limits } };
+  if (found === undefined) return {};
+  const { game = SET, misere, read, print, limits = "", beyond64 } = found;
+  const code = beyond64 === undefined ? "" : "python";
+  return { program: { game, read, print, limits, play: misere ? "misere" : "normal", code } };
 }
 
 /** Contest problem that no format reads: its game, or the reason why no command answers it. */

@@ -837,6 +837,9 @@ export const law: Sentences<M.Law> = {
 
 export const program: Sentences<M.Program> = {
   language: "Language",
+  ends: "Who wins",
+  normal: "Normal play",
+  misere: "Misère play",
   download: "Download",
   copy: "Copy",
   copied: "Copied",

@@ -776,6 +776,9 @@ export interface Law {
 
 export interface Program {
   language: Plain;
+  ends: Plain;
+  normal: Plain;
+  misere: Plain;
   download: Plain;
   copy: Plain;
   copied: Plain;

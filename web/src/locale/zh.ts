@@ -805,6 +805,9 @@ export const law: Sentences<M.Law> = {
 
 export const program: Sentences<M.Program> = {
   language: "编程语言",
+  ends: "胜负规则",
+  normal: "正常规则",
+  misere: "反常规则",
   download: "下载",
   copy: "复制",
   copied: "已复制",

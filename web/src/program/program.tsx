@@ -59,7 +59,7 @@ function run(): () => void {
       untracked(() => {
         replaceQuery(address, now);
         if (now.from === "") presentGame(now.game);
-        else present(now.from, "normal");
+        else present(now.from, now.play);
         void written.ask(now);
       });
     }),
@@ -81,7 +81,12 @@ export function Page(): JSX.Element {
   const { value: program, why } = written.now.value;
   if (now === undefined) return <div />;
   // An error in the form is shown beside the form. A game without any program has no form.
-  if (program === undefined && why !== undefined && `${now.read}${now.print}${now.limits}` === "")
+  if (
+    program === undefined &&
+    why !== undefined &&
+    `${now.read}${now.print}${now.limits}` === "" &&
+    now.play === "normal"
+  )
     return <p class="card trouble">{say(why.text)}</p>;
   return (
     <div class="desk pile gap-16">
@@ -121,6 +126,16 @@ export function Page(): JSX.Element {
       <div class="composed halves pile gap-16">
         <Source program={program} show={now.show} why={why?.text} />
         <section class="card setup">
+          <Segments
+            name="play"
+            label={say(texts.ends)}
+            options={[
+              { value: "normal", label: say(texts.normal) },
+              { value: "misere", label: say(texts.misere) },
+            ]}
+            value={now.play}
+            onChange={(play) => change({ play })}
+          />
           {program?.input ? (
             <Fixed read={program.read} input={program.input} />
           ) : (

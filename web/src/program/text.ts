@@ -3,6 +3,9 @@ import { t } from "../locale/program.ts";
 
 export const texts = {
   language: t("language"),
+  ends: t("ends"),
+  normal: t("normal"),
+  misere: t("misere"),
   download: t("download"),
   copy: t("copy"),
   copied: t("copied"),

@@ -1,4 +1,4 @@
-import type { Cell, Language, Text } from "nimber";
+import type { Cell, Language, Play, Text } from "nimber";
 import type { Asks, QuestionOf } from "nimber/session";
 
 /** Source of a contest program for a game. */
@@ -20,7 +20,9 @@ export interface Program {
 
 /** Parameters of a program: an empty `read` or `print` means the default, an empty `from` the usual start. */
 export interface ProgramAsked {
+  /** Game, or a finite set as an example for a form that reads its set of takes. */
   readonly game: string;
+  readonly play: Play;
   /** Sum; if no program supports all positions of the game, the program covers those reachable from it. */
   readonly from: string;
   readonly code: string;

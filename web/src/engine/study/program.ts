@@ -1,5 +1,6 @@
-import { type Game, LimitError, RuleError } from "nimber";
+import { encodedAs, type Game, LimitError, RuleError } from "nimber";
 import {
+  antiSgAlways,
   coordinatesOf,
   editorial,
   explainedCode,
@@ -9,14 +10,19 @@ import {
   languageNamed,
   languages,
   lineOf,
+  misereAnswers,
+  misereNeedsNumbers,
   parseAnswer,
   parseRead,
+  readsSet,
+  SET_READ,
   startCost,
   type Template,
   type Texts,
   testOf,
   textCode,
   textsOf,
+  USUAL_HEAP,
   usualLargest,
   usualRead,
   valuesFor,
@@ -36,18 +42,44 @@ const MOST_TEXTS = 20_000;
 
 export const SOON = { seconds: 10 };
 
-export type Input = Pick<Wanted, "game" | "read" | "answer">;
+/** Input of a program, with its game unless it reads a set of takes. */
+export interface Input extends Pick<Template, "read" | "answer" | "game" | "antiSg"> {
+  readonly isMisere: boolean;
+}
+
+/** Answers of a program, those under normal play by `normal`. */
+export function answered(
+  { game, isMisere, read, answer }: Input & { readonly game: Game<unknown> },
+  largest: readonly number[],
+  normal: (wanted: Wanted) => Partial<Template>,
+): Partial<Template> {
+  const wanted = { game, read, answer };
+  const antiSg = isMisere ? antiSgAlways(game) : undefined;
+  if (isMisere && antiSg === undefined) return misereAnswers(wanted, largest, SOON);
+  return { ...normal({ ...wanted, needsValues: isMisere }), antiSg };
+}
 
 /** Values up to the usual bounds. */
-function usualOf(input: Input): Template & Input {
-  const largest = usualLargest(input.game);
-  return { ...input, largest, ...valuesFor(input.game, input, largest, "normal", SOON) };
+function usualOf(input: Input): Template {
+  const { game } = input;
+  if (game === undefined) return { ...input, largest: USUAL_HEAP };
+  const largest = usualLargest(game);
+  const normal = (wanted: Wanted) => valuesFor(game, wanted, largest, "normal", SOON);
+  return { ...input, largest, ...answered({ ...input, game }, largest, normal) };
+}
+
+const hasNumbers = ({ space }: Game<unknown>): boolean => space !== "other" && space !== "tuple";
+
+/** Whether a game is a finite set of takes. */
+function isFiniteSet(game: Game<unknown>): boolean {
+  const takes = encodedAs(game, "take");
+  return takes !== undefined && "set" in takes;
 }
 
 /** Complete contest program for a game. @throws NotationError, LimitError, RuleError */
 export function programBy(
-  { game: notation, from, code, read, print, within, language }: ProgramAsked,
-  wantedOf: (input: Input, within: string) => Template & Input,
+  { game: notation, play, from, code, read, print, within, language }: ProgramAsked,
+  wantedOf: (input: Input, within: string) => Template,
 ): Program {
   const game = gameOf(notation);
   const syntax = languageNamed(code) ?? languages[0];
@@ -56,38 +88,46 @@ export function programBy(
     print: print === "" ? "First/Second" : print,
     slow: false,
   };
+  const isMisere = play === "misere";
+  const form = read === "" ? undefined : parseRead(read);
   const whole = wholeOf(game);
+  if (isMisere && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
   if (whole !== undefined) {
-    const typed = read === "" ? undefined : parseRead(read);
-    const program = explainedWhole(whole, game, answer, syntax, language, typed);
-    const input = t("input", { letters: testOf(whole, typed)!.test.letters });
-    const subject = { title: game.name, isMisere: false, program };
+    const program = explainedWhole(whole, game, answer, syntax, language, form);
+    const input = t("input", { letters: testOf(whole, form)!.test.letters });
+    const subject = { title: game.name, isMisere, program };
     return {
       ...usual,
       source: program.source,
       editorial: editorial(subject, syntax, language),
-      read: typed?.text ?? formsOf(whole)[0]!,
+      read: form?.text ?? formsOf(whole)[0]!,
       input,
     };
   }
-  if (game.space === "other" || game.space === "tuple") {
+  if (!hasNumbers(game)) {
     const texts = reachedFrom(game, from);
     const [example] = texts.from;
     const count = texts.values.size;
     const input = t("inputPositionLineHereAnyPlay", { count });
     return { ...usual, source: textCode(texts, syntax, language, answer), read: example!, input };
   }
-  const coordinates = coordinatesOf(game);
-  const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const input = { game, read: form, answer };
+  const isSetRead = form !== undefined && readsSet(form) && isFiniteSet(game);
+  const input = {
+    ...(!isSetRead && { game }),
+    read: form ?? usualRead(coordinatesOf(game)),
+    answer,
+    isMisere,
+    antiSg: isMisere && isSetRead ? antiSgAlways(undefined) : undefined,
+  };
   const wanted = wantedOf(input, within);
   const program = explainedCode(wanted, syntax, language);
-  const subject = { title: game.name, formula: formulaOf(wanted), isMisere: false, program };
+  const title = isSetRead ? SET_READ : game.name;
+  const subject = { title, formula: formulaOf(wanted), isMisere, program };
   return {
     ...usual,
     source: program.source,
     editorial: editorial(subject, syntax, language),
-    read: form.text,
+    read: input.read.text,
     slow: startCost(wanted) > MANY,
   };
 }

@@ -91,6 +91,16 @@ export const others: Statements = {
     words("1", "0"),
     "n ≤ 10, M ≤ 16, S < 8192",
   ),
+  "poj-1704": statement(
+    [
+      "Chessmen stand on different squares of a row, numbered from 1. A move shifts one of them any number of squares to the left, not over another and onto a free square. Whoever cannot move loses; Georgia begins.",
+      "一行格子从 1 起编号，若干棋子各占一格。每步把一枚棋子向左移任意格，不能越过其他棋子，也不能同格。不能移动者输；Georgia 先走。",
+    ],
+    "T",
+    "n / p1..pn",
+    words("Georgia will win", "Bob will win"),
+    "T ≤ 20; n ≤ 1000; p ≤ 10^4",
+  ),
   "poj-2311": statement(
     [
       "A sheet of w by h squares: a move cuts one of the pieces in two along a grid line. Whoever first cuts off a 1 by 1 piece wins.",

@@ -1,0 +1,322 @@
+import { type Count, type InputForm, type Item, parseRead } from "../../src/codegen/read/form.ts";
+import { parseLimits } from "../../src/codegen/read/limits.ts";
+import type { ContestProgram } from "../../src/games/problems/index.ts";
+
+// Inputs of contest problems that are as large as their statements allow.
+
+type Roll = (below: number) => number;
+
+/** Draws a number of a letter, where the numbers before it restrict it; digits if it is large. */
+type Draws = Readonly<Record<string, (roll: Roll, before: (letter: string) => number) => number | string>>;
+
+interface Largest {
+  /**
+   * Largest numbers by letter, as `T 100, n 1e5`, beside the limits of the program; `tests` is the number of tests of a
+   * form without a count. Where a statement bounds the sum over all tests, the counts respect it; where it gives no
+   * bound, all tests have about 10^5 numbers.
+   */
+  readonly most: string;
+  readonly draws?: Draws;
+  /** Writes the numbers of a list in ascending order. */
+  readonly ascending?: string;
+}
+
+const largest = (most: string, more: Omit<Largest, "most"> = {}): Largest => ({ most, ...more });
+
+/** Edges `a b` of a deep tree, in which each vertex hangs on one of the three before it. */
+function tree(): Draws {
+  let vertex = 1;
+  return {
+    n: (_, before) => {
+      vertex = 1;
+      return before("most n");
+    },
+    a: (roll) => Math.max(1, vertex - roll(3)),
+    b: () => ++vertex,
+  };
+}
+
+/** Numbers `a` and `b` up to `most`, the second one larger. */
+const unequal = (most: number, a: string, b: string): Draws => ({
+  [a]: (roll) => 1 + roll(most / 2 - 1),
+  [b]: (roll) => most - roll(most / 2 - 1),
+});
+
+/** Dates up to the year 2000. */
+const dates: Draws = { y: (roll) => 1900 + roll(101), m: (roll) => 1 + roll(12), d: (roll) => 1 + roll(28) };
+
+/** Different numbers: the index of the item and a random part. */
+function distinct(letter: string, step: number): Draws {
+  let at = 0;
+  return { [letter]: (roll) => step * ++at + roll(step) };
+}
+
+/** Numbers of so many digits. */
+const ofDigits =
+  (digits: number) =>
+  (roll: Roll): string =>
+    Array.from({ length: digits }, (_, i) => (i === 0 ? 1 + roll(9) : roll(10))).join("");
+
+/** Sets of takes: 1, then other numbers up to `most`. */
+function members(letter: string, count: string, most: number): Draws {
+  let at = 0;
+  return {
+    [letter]: (_, before) => {
+      at %= before(count);
+      const step = Math.max(1, Math.floor(most / before(count)));
+      return 1 + step * at++;
+    },
+  };
+}
+
+const NUMBERS = "tests 10000";
+
+/** Largest input of each problem that has a program, by its first name. */
+export const largestInputs: Readonly<Record<string, Largest>> = {
+  "51nod-1066": largest("T 10000"),
+  "51nod-1067": largest("T 10000"),
+  "51nod-1069": largest("n 1000"),
+  "51nod-1070": largest("T 1000"),
+  "51nod-1072": largest("T 10000"),
+  "51nod-1185": largest("T 10000"),
+  "acwing-891": largest("n 1e5"),
+  "acwing-892": largest("n 1e5"),
+  "acwing-893": largest("k 100, n 100", { draws: members("s", "k", 10_000) }),
+  "acwing-894": largest("n 100"),
+  "atcoder-abc297g": largest("n 2e5", { draws: { l: () => 1000 } }),
+  "atcoder-abc368f": largest("n 1e5"),
+  "atcoder-agc017d": largest("n 1e5", { draws: tree() }),
+  "atcoder-agc020a": largest("n 100", { draws: { a: () => 1, b: () => 100 } }),
+  "atcoder-arc072b": largest(""),
+  "atcoder-dp-k": largest("n 100, a 1e5", { draws: members("a", "n", 100) }),
+  "atcoder-typical90-ae": largest("n 1e5"),
+  "atcoder-arc137c": largest("n 3e5, a 1e9", {
+    draws: { ...distinct("a", 3000), b: () => 1e9 - 5, c: () => 1e9 },
+  }),
+  "atcoder-caddi2018b": largest("n 1e5"),
+  "boj-4342": largest("tests 1000"),
+  "boj-9655": largest(""),
+  "boj-9656": largest(""),
+  "boj-9657": largest(""),
+  "boj-9658": largest(""),
+  "boj-9659": largest(""),
+  "boj-9660": largest(""),
+  "boj-9661": largest(""),
+  "boj-2600": largest("tests 5, b 500"),
+  "boj-11867": largest(""),
+  "boj-11868": largest("n 100"),
+  "boj-11869": largest("m 100"),
+  "boj-11871": largest("n 100"),
+  "boj-11872": largest("n 100"),
+  "boj-12107": largest(""),
+  "boj-13034": largest(""),
+  "boj-16897": largest("T 1e5"),
+  "boj-30455": largest(""),
+  "boj-24553": largest("T 1000"),
+  "codechef-chcoinsg": largest("T 1000"),
+  "codechef-chefbro": largest("T 10000, c 20"),
+  "codechef-expgame": largest("T 100, n 100"),
+  "codechef-fdivgame": largest("T 1000, n 100"),
+  "codechef-matchs": largest("T 1e5"),
+  "codechef-numgame": largest("T 10000"),
+  "codechef-numgame2": largest("T 1e6"),
+  "codechef-qcj6": largest("T 1000"),
+  "boj-33902": largest(""),
+  "boj-16884": largest("T 100"),
+  "boj-16888": largest("T 1e5"),
+  "boj-16894": largest(""),
+  "boj-16877": largest("n 1e5"),
+  "codeforces-1194d": largest("T 100"),
+  "codeforces-120e": largest("T 100"),
+  "codeforces-1370c": largest("T 100"),
+  "codeforces-1537d": largest("T 10000"),
+  "codeforces-1672a": largest("T 100, n 50"),
+  "codeforces-1719a": largest("T 10000"),
+  "codeforces-1841a": largest("T 99"),
+  "codeforces-1919a": largest("T 1000"),
+  "codeforces-2004e": largest("T 1, n 3e5"),
+  "codeforces-255e": largest("n 77777"),
+  "codeforces-2055a": largest("T 500", { draws: unequal(100, "a", "b") }),
+  "codeforces-451a": largest(""),
+  "codeforces-603c": largest("n 1e5"),
+  "codeforces-630r": largest(""),
+  "codeforces-768e": largest("n 1e6"),
+  "codeforces-36d": largest("T 20"),
+  "codeforces-346a": largest("n 100", { draws: distinct("a", 9_999_999) }),
+  "codeforces-832a": largest(""),
+  "codeforces-1396b": largest("T 100"),
+  "codeforces-1747c": largest("T 1, n 1e5"),
+  "codeforces-15c": largest("n 1e5"),
+  "codeforces-1451d": largest("T 100", { draws: { k: (roll) => 1 + roll(100) } }),
+  "codeforces-78c": largest("", { draws: { m: () => 735_134_400, k: () => 2 } }),
+  "cses-1098": largest("T 1, n 2e5"),
+  "cses-1099": largest("T 1"),
+  "cses-1730": largest("T 1, n 2e5"),
+  "cses-2208": largest("T 1, n 2e5"),
+  "cses-2207": largest("T 1e5"),
+  "eolymp-5306": largest(""),
+  "hackerrank-a-chessboard-game": largest("T 225"),
+  "hackerrank-a-chessboard-game-again": largest("T 10, k 1000"),
+  "hackerrank-bob-and-ben": largest("T 1000, n 100, k 1e9"),
+  "hackerrank-game-of-stones": largest("T 100"),
+  "hackerrank-game-of-stones-1-1": largest("T 10, g 100, n 100"),
+  "hackerrank-manasa-and-prime-game": largest("T 10, n 10000"),
+  "hackerrank-misere-nim": largest("T 100, n 100"),
+  "hackerrank-nim-game": largest("T 100, n 100, s 100"),
+  "hackerrank-nimble": largest("T 10000, n 100, s 1e9"),
+  "hackerrank-poker-nim": largest("T 100, n 100, k 100"),
+  "hackerrank-stone-piles": largest("T 50, n 50"),
+  "hackerrank-tower-breakers": largest("T 100"),
+  "hackerrank-tower-breakers-again": largest("T 200, n 100"),
+  "hackerrank-tower-breakers-revisited": largest("T 100, n 100"),
+  "hackerrank-vertical-rooks": largest("T 1000, n 100, a 100, b 100", { draws: unequal(100, "a", "b") }),
+  "hackerrank-zero-move-nim": largest("T 100, n 10000"),
+  "hackerrank-deforestation": largest("T 100, n 500", { draws: tree() }),
+  "hdu-1079": largest("T 10000, y 2000", { draws: dates }),
+  "hdu-1517": largest("tests 100"),
+  "hdu-1525": largest("tests 10000, a 2e9, b 2e9"),
+  "hdu-1527": largest(NUMBERS),
+  "hdu-1536": largest("tests 10, k 100, m 100, l 100", { draws: members("s", "k", 10_000) }),
+  "hdu-1564": largest(NUMBERS),
+  "hdu-1730": largest("tests 100, n 1000, m 100, a 100, b 100", { draws: unequal(100, "a", "b") }),
+  "hdu-1846": largest("C 10000"),
+  "hdu-1847": largest(NUMBERS),
+  "hdu-1848": largest(NUMBERS),
+  "hdu-1849": largest("tests 100, m 1000, k 1e9"),
+  "hdu-1851": largest("T 10000, n 10"),
+  "hdu-1907": largest("T 474, n 47, a 5000"),
+  "hdu-2147": largest(NUMBERS),
+  "hdu-2188": largest("C 10000"),
+  "hdu-2516": largest(NUMBERS),
+  "hdu-2509": largest("tests 1000, n 100"),
+  "hdu-3094": largest("T 100, n 999", { draws: tree() }),
+  "hdu-3032": largest("T 1, n 1e6"),
+  "hdu-3389": largest("T 100"),
+  "hdu-3951": largest("T 10000"),
+  "hdu-4664": largest("T 1000, n 1000"),
+  "hdu-4764": largest(NUMBERS),
+  "hdu-5011": largest("tests 10, n 99999"),
+  "hdu-5795": largest("T 1, n 1e6"),
+  "hdu-6892": largest("T 10000, n 10"),
+  "hdu-2897": largest(NUMBERS),
+  "hdu-4642": largest("T 10", { draws: { a: (roll) => roll(2) } }),
+  "hdu-3980": largest("", { draws: { m: (roll) => 1 + roll(20) } }),
+  "hdu-5973": largest("tests 10000", { draws: { a: ofDigits(100), b: ofDigits(100) } }),
+  "hihocoder-1163": largest("n 100"),
+  "leetcode-292": largest(""),
+  "leetcode-1025": largest(""),
+  "leetcode-1510": largest(""),
+  "leetcode-3222": largest(""),
+  "leetcode-3360": largest(""),
+  "leetcode-1908": largest("n 1e5"),
+  "leetcode-2005": largest(""),
+  "leetcode-810": largest("n 1000"),
+  "lightoj-1186": largest("T 100, n 100, w 100, b 100", { draws: unequal(100, "w", "b") }),
+  "lightoj-1192": largest("T 1000, k 100, a 1e9, b 1e9", { draws: unequal(1e9, "a", "b") }),
+  "lightoj-1199": largest("T 100, n 100"),
+  "lightoj-1253": largest("T 1000, k 100"),
+  "lightoj-1296": largest("T 100, n 1000"),
+  "lightoj-1315": largest("T 100, n 1000"),
+  "lightoj-1247": largest("T 100, m 50, n 50"),
+  "luogu-p1290": largest("C 6"),
+  "luogu-p1512": largest("T 10000, y 2000", { draws: dates }),
+  "luogu-p2197": largest("T 10, n 10000"),
+  "luogu-p4018": largest("T 1e5"),
+  "luogu-p4136": largest(NUMBERS),
+  "luogu-p4860": largest("T 1e5"),
+  "luogu-p2148": largest("T 20, n 20000"),
+  "luogu-p3480": largest("T 10, n 1000, a 10", { ascending: "a" }),
+  "luogu-p3150": largest("T 49"),
+  "luogu-p2953": largest("G 100"),
+  "nyoj-23": largest("t 999"),
+  "nyoj-135": largest("T 1000, n 100"),
+  "nyoj-833": largest(NUMBERS),
+  "poj-1067": largest(NUMBERS),
+  "poj-2234": largest("tests 1000, n 20"),
+  "poj-2311": largest(NUMBERS),
+  "poj-2484": largest(NUMBERS),
+  "poj-3537": largest(""),
+  "spoj-hs09nlg": largest("T 1000, n 1000"),
+  "spoj-mcoins": largest("m 49, tests 49", { draws: { k: () => 2, l: () => 9 } }),
+  "spoj-hubullu": largest("T 10000", { draws: { s: (roll) => roll(2) } }),
+  "timus-1087": largest("m 50, k 10000", { draws: members("k", "m", 10_000) }),
+  "uva-10165": largest("tests 1000, n 100"),
+  "uva-11311": largest("T 10000, r 99, c 99", { draws: { m: () => 100, n: () => 100 } }),
+  "uva-12293": largest(NUMBERS),
+  "uva-12469": largest("tests 1000"),
+  "uva-1482": largest("T 100, n 100"),
+  "uva-10404": largest("tests 10, m 10, s 1e6", { draws: members("s", "m", 1000) }),
+};
+
+/** Input of a program as large as its statement allows. */
+export function largestInput({ ids, read, limits }: ContestProgram, roll: Roll): string {
+  const { most: typed, draws = {}, ascending } = largestInputs[ids[0]!]!;
+  const form = parseRead(read);
+  const most = new Map(limits === undefined ? [] : parseLimits(limits, form));
+  for (const part of typed.split(", ").filter(Boolean)) {
+    const [letter, number] = part.split(" ");
+    most.set(letter!, Number(number));
+  }
+  return inputOf(form, most, draws, ascending, roll);
+}
+
+function inputOf(
+  { items }: InputForm,
+  most: ReadonlyMap<string, number>,
+  draws: Draws,
+  ascending: string | undefined,
+  roll: Roll,
+): string {
+  const counts = new Set(countsIn(items));
+  const known = new Map<string, number>();
+  const mostOf = (letter: string): number => {
+    const found = most.get(letter);
+    if (found === undefined) throw new Error(`no largest number for ${letter}`);
+    return found;
+  };
+  const before = (letter: string): number =>
+    letter.startsWith("most ") ? mostOf(letter.slice(5)) : known.get(letter)!;
+  const numberOf = (letter: string): number | string => {
+    const draw = draws[letter];
+    const number =
+      draw?.(roll, before) ??
+      (counts.has(letter)
+        ? mostOf(letter)
+        : mostOf(letter) - roll(Math.max(1, Math.floor(mostOf(letter) / 2))));
+    known.set(letter, Number(number));
+    return number;
+  };
+  const timesOf = (count: Count): number =>
+    count.kind === "number" ? count.value : Math.floor((known.get(count.name)! - count.less) / count.by);
+  const words = (item: Item): string => {
+    switch (item.kind) {
+      case "number":
+        return `${numberOf(item.name)} `;
+      case "numbers":
+      case "set": {
+        const list = Array.from({ length: timesOf(item.count) }, () => numberOf(item.name));
+        if (item.name === ascending) list.sort((a, b) => Number(a) - Number(b));
+        return `${list.join(" ")}\n`;
+      }
+      case "several":
+        return Array.from({ length: timesOf(item.count) }, () => `${item.items.map(words).join("")}\n`).join(
+          "",
+        );
+      case "tests": {
+        const { until } = item;
+        const length = until.kind === "count" ? known.get(until.name)! : mostOf("tests");
+        const tests = Array.from({ length }, () => `${item.items.map(words).join("")}\n`).join("");
+        return until.kind === "zeros" ? `${tests}${Array(until.zeros).fill(0).join(" ")}\n` : `\n${tests}`;
+      }
+    }
+  };
+  return `${items.map(words).join("")}\n`;
+}
+
+/** Letters that count other items. */
+const countsIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => [
+    ...("count" in item && item.count.kind === "name" ? [item.count.name] : []),
+    ...("until" in item && item.until.kind === "count" ? [item.until.name] : []),
+    ...("items" in item ? countsIn(item.items) : []),
+  ]);

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contestPrograms } from "../../src/games/problems/index.ts";
+import { begin } from "../../src/solve/limits.ts";
+import { programOf } from "../../web/src/engine/problems.ts";
+import { answering as usual } from "../../web/src/engine/study/program.ts";
+import { answering as within } from "../../web/src/engine/study/program-within.ts";
+import { nimber } from "../nimber.ts";
+import { oneIn } from "../part.ts";
+
+/** Programs under misère play, or with a set in their input; of the others, some. */
+const special = contestPrograms.filter(
+  ({ game, misere, beyond64 }) => game === undefined || misere || beyond64 !== undefined,
+);
+const ordinary = oneIn(
+  20,
+  contestPrograms.filter((each) => !special.includes(each)),
+);
+
+// A program has ten seconds, so that the speed of the machine does not matter.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+test.each([...special, ...ordinary].map(({ ids: [id = ""] }) => [id]))(
+  "%s leads to the program of the command line",
+  (id) => {
+    const { limits, ...program } = programOf([id]).program!;
+    const code = program.code || "cpp";
+    const by = limits === "" ? usual : within;
+    const asked = { ask: "program", ...program, within: limits, from: "", code, language: "en" } as const;
+    const { source } = by.program(asked, begin()) as { source: string };
+    expect(source).toBe(nimber(["template", id, "--code", code]).stdout);
+  },
+);
+
+test("misère play of lists and graphs, and of sums that values do not decide, is refused", () => {
+  const ask = (game: string) => () =>
+    usual.program(
+      {
+        ...{ ask: "program", game, play: "misere", from: "", code: "cpp", language: "en" },
+        ...{ read: "", print: "", within: "" },
+      },
+      begin(),
+    );
+  expect(ask("hackenbush")).toThrow("expected a game whose positions are numbers, found hackenbush");
+  expect(ask("kayles")).toThrow("values do not decide sums of kayles under misère play");
+});
