@@ -2,7 +2,7 @@
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";
-import { counted, stoppedAt } from "./words.ts";
+import { capital, counted, stoppedAt } from "./words.ts";
 
 export const errors: Sentences<M.Errors> = {
   nesting: ({ most }) => `at most ${most} levels of nesting`,
@@ -161,7 +161,7 @@ export const conclusions: Sentences<M.Conclusions> = {
     `From heap ${preperiod} the value grows by ${saltus} with every ${period} tokens, and repeats where n % ${period} in {${constant.join()}}.`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
-  sentence: ({ clause }) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`,
+  sentence: ({ clause }) => `${capital(clause)}.`,
   observedHeaps: ({ from, to, claim, next, more }) =>
     `Observed for heaps ${from} to ${to}: ${claim}${next === undefined ? "" : ` ${more}`}`,
   replayed: "replayed",
@@ -245,7 +245,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   pElement: "a P-element",
   notPElement: "not a P-element",
   misReQuotientSo: ({ of, kind, sum, is, winner, why }) =>
-    `By the misère quotient${of}, ${kind}: ${sum}, ${is}, so ${winner}. ${why}.`,
+    `${capital(winner)}, by the misère quotient${of}, ${kind}: ${sum}, ${is}. ${why}.`,
   noValueExceeds: "no value exceeds 1",
   actsHeaps: ({ element }) => `it acts like the heaps ${element}`,
   someValueExceeds: "some value exceeds 1",

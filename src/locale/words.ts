@@ -28,3 +28,6 @@ export const inChinese = (formula: string): string =>
     .replace(/\s+and\s+/g, " 且 ")
     .replace(/\s+or\s+/g, " 或 ")
     .replace(/\s+xor\s+/g, " ⊕ ");
+
+/** A clause as the beginning of a sentence. */
+export const capital = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;

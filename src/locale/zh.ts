@@ -229,7 +229,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   pElement: "属于必败部分",
   notPElement: "不属于必败部分",
   misReQuotientSo: ({ of, kind, sum, is, winner, why }) =>
-    `由反常商（${of}${kind}）：${sum}，${is}，所以${winner}。${why}。`,
+    `${winner}。由反常商（${of}${kind}）：${sum}，${is}。${why}。`,
   noValueExceeds: "没有子游戏的 SG 值大于 1",
   actsHeaps: ({ element }) => `其作用与 Nim 堆 ${element} 相同`,
   someValueExceeds: "有子游戏的 SG 值大于 1",

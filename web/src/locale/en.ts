@@ -631,7 +631,6 @@ export const why: Sentences<M.Why> = {
   theorems: "Known results for this game",
   noTheorems: "Nimber knows no theorem for this game. It computes the answers from the rules.",
   proved: "Proved in Theory",
-  misere: "misère play",
   chapter: "Read more in Theory",
   graph: "See all positions as a graph",
 };

@@ -583,7 +583,6 @@ export interface Why {
   theorems: Plain;
   noTheorems: Plain;
   proved: Plain;
-  misere: Plain;
   chapter: Plain;
   graph: Plain;
 }

@@ -604,7 +604,6 @@ export const why: Sentences<M.Why> = {
   theorems: "此游戏的已知结论",
   noTheorems: "这里没有收录关于该游戏的定理，答案按规则直接计算。",
   proved: "证明见“理论”",
-  misere: "反常规则",
   chapter: "在“理论”中阅读",
   graph: "以博弈图查看全部局面",
 };

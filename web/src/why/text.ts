@@ -18,7 +18,6 @@ export const texts = {
   theorems: t("theorems"),
   noTheorems: t("noTheorems"),
   proved: t("proved"),
-  misere: t("misere"),
   chapter: t("chapter"),
   graph: t("graph"),
 } satisfies Record<string, TextEntry>;

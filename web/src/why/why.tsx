@@ -71,8 +71,9 @@ export function Page(): JSX.Element {
   const { value: now, why } = told.now.value;
   if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
   if (now === undefined) return <p class="quiet">{say(texts.computing)}</p>;
-  const { sum, known, theorems } = now;
   const { play } = state.value!;
+  const { sum, known } = now;
+  const theorems = now.theorems.filter((theorem) => theorem.play === play);
   return (
     <div class="columns">
       <section class="card">
@@ -100,7 +101,7 @@ export function Page(): JSX.Element {
           <h2>{say(texts.theorems)}</h2>
           {theorems.length === 0 && <p class="quiet">{say(texts.noTheorems)}</p>}
           <ul class="pile gap-12">
-            {theorems.map(({ claim, source, play, proof }) => (
+            {theorems.map(({ claim, source, proof }) => (
               <li key={sayIn(claim, "en")} class="remark">
                 {say(claim)}
                 <span class="quiet block">
@@ -110,7 +111,6 @@ export function Page(): JSX.Element {
                   ) : (
                     say(proof)
                   )}
-                  {play === "misere" && ` · ${say(texts.misere)}`}
                 </span>
               </li>
             ))}
