@@ -23,7 +23,7 @@ export function names(): Plugin {
     load(id) {
       if (id === `\0${LOOKS}`) return `export const looks = ${JSON.stringify(looksOf(catalogue))};`;
       if (id === `\0${LANGUAGES}`)
-        return `export const languages = ${JSON.stringify(languages.map(({ id, name, extension, file }) => ({ id, name, extension, file })))};`;
+        return `export const languages = ${JSON.stringify(languages.map(({ id, name, extension, file, unbounded }) => ({ id, name, extension, file, unbounded })))};`;
       if (id !== `\0${NAMES}`) return;
       const games = catalogue.map((entry) => {
         const { id, name } = entry;

@@ -116,6 +116,8 @@ export interface Syntax {
   readonly wide: Form | undefined;
   readonly signed: Form | undefined;
   readonly index: Form;
+  /** Whether integers have any number of digits. */
+  readonly unbounded?: true;
   /** Whether arrays accept long integers as indices. */
   readonly indexedByLong: boolean;
   /** Call of `nextNumber`, when its syntax differs. */

@@ -52,7 +52,7 @@ describe("what is typed into the field", () => {
     ["CF1451F", "codeforces-1451f"],
     ["atcoder dp k", "atcoder-dp-k"],
     ["小约翰的游戏", "luogu-p4279"],
-    ["Georgia and Bob", "luogu-p3480"],
+    ["Georgia and Bob", "poj-1704"],
     ["bzoj 1022", "unlisted"],
     ["agc 010 d", "unlisted"],
     ["杭电 1536", "hdu-1536"],

@@ -24,7 +24,7 @@ test.each([...special, ...ordinary].map(({ ids: [id = ""] }) => [id]))(
   "%s leads to the program of the command line",
   (id) => {
     const { limits, ...program } = programOf([id]).program!;
-    const code = program.code || "cpp";
+    const code = program.code === "unbounded" ? "python" : "cpp";
     const by = limits === "" ? usual : within;
     const asked = { ask: "program", ...program, within: limits, from: "", code, language: "en" } as const;
     const { source } = by.program(asked, begin()) as { source: string };

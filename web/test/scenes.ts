@@ -242,4 +242,32 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await expect(page.locator(".games tbody tr")).toHaveCount(100);
     },
   },
+  "judge-presented": {
+    address: "judge?problem=hdu-1536",
+    async act(page) {
+      await expect(page.locator(".output .printed")).toBeVisible();
+      await page.keyboard.press("p");
+      await expect(page.locator(".presentation")).toBeVisible();
+      await page.keyboard.press("r");
+    },
+    leave: (page) => page.keyboard.press("p"),
+  },
+  class: {
+    address: "lesson",
+    async act(page) {
+      const session = page.locator("details.class");
+      await session.locator("summary").click();
+      const results = session.locator("textarea");
+      const example = (await results.getAttribute("placeholder"))!;
+      await results.fill(`${example}\nhello`);
+      await expect(session.locator("tbody tr")).toHaveCount(1);
+      await expect(session.locator(".trouble")).toBeVisible();
+    },
+  },
+  "path-posed": {
+    address: "path?posed=nim+3+4+5",
+    async act(page) {
+      await expect(page.locator(".component").first()).toBeVisible();
+    },
+  },
 };

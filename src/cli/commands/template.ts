@@ -262,7 +262,7 @@ export function ofProblem(context: CommandContext): CommandContext {
   const [id = name] = problem.ids;
   const { ids, game, misere, limits, read, print, beyond64 } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
-  if (beyond64 !== undefined && syntaxOf(context).id !== "python")
+  if (beyond64 !== undefined && syntaxOf(context).unbounded !== true)
     throw new UsageError(t("template.problemBeyond64", { id: ids[0]!, limits: beyond64 }));
   const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
   const own = new Map(

@@ -12,7 +12,7 @@ import { padStart } from "./layout.ts";
 /** Options of a list of the first P-positions of two numbers. */
 export const FIRST: readonly Option[] = [
   { name: "first", value: "N", says: t("firstPPositions") },
-  { name: "letter", value: "x", says: t("letterOfBfile") },
+  { name: "letter", value: "x|y", says: t("letterOfBfile") },
 ];
 
 type Pair = readonly [number, number];

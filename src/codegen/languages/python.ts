@@ -85,6 +85,7 @@ export const python: Syntax = {
   name: "Python",
   aliases: ["py", "python3"],
   extension: "py",
+  unbounded: true,
   step: "    ",
   comment: "#",
   operators: tight({ or: "or", and: "and", quotient: "//" }),

@@ -24,6 +24,7 @@ declare module "virtual:languages" {
     readonly name: string;
     /** Extension of its files, and the required file name, if any. */
     readonly extension: string;
+    readonly unbounded?: true;
     readonly file?: string;
   }
   export const languages: readonly [Named, ...Named[]];

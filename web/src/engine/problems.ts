@@ -9,8 +9,8 @@ export interface ProblemProgram {
   readonly print: string;
   readonly limits: string;
   readonly play: Play;
-  /** Only language of the program; empty for all. */
-  readonly code: string;
+  /** Whether the program needs a language whose integers have any number of digits; empty for all. */
+  readonly code: "" | "unbounded";
 }
 
 /** Example of the sets that a program reads, for the heading of its page. */
@@ -21,7 +21,7 @@ export function programOf(ids: readonly string[]): { readonly program?: ProblemP
   const found = ids.map(programNamed).find((each) => each !== undefined);
   if (found === undefined) return {};
   const { game = SET, misere, read, print, limits = "", beyond64 } = found;
-  const code = beyond64 === undefined ? "" : "python";
+  const code = beyond64 === undefined ? "" : "unbounded";
   return { program: { game, read, print, limits, play: misere ? "misere" : "normal", code } };
 }
 

@@ -4,6 +4,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { ProblemProgram } from "../engine/problems.ts";
 import type { Program } from "../engine/study/asks.ts";
 import { ENDING, writing } from "../engine/study/client.ts";
 import { present, presentGame } from "../game/subject.ts";
@@ -40,6 +41,10 @@ async function colour({ source, code }: { readonly source: string; readonly code
   if (html !== undefined) colours.value = { source, html };
 }
 
+/** In a link, any language whose integers have any number of digits. */
+const UNBOUNDED: ProblemProgram["code"] = "unbounded";
+const unbounded = languages.find((language) => language.unbounded)?.id ?? "";
+
 function run(): () => void {
   const stops = [
     effect(() => {
@@ -48,9 +53,10 @@ function run(): () => void {
     }),
     onNavigate(address, (told) => {
       if (state.value?.game !== told.game || state.value.from !== told.from) written.cancel();
-      const isOffered = told.code === "" || languages.some(({ id }) => id === told.code);
+      const code = told.code === UNBOUNDED ? unbounded : told.code;
+      const isOffered = code === "" || languages.some(({ id }) => id === code);
       if (!isOffered) damagedAddress();
-      state.value = isOffered ? told : { ...told, code: "" };
+      state.value = { ...told, code: isOffered ? code : "" };
     }),
     effect(() => {
       const now = state.value;
