@@ -36,7 +36,7 @@ describe("solve", () => {
     const kayles = nimber(["solve", "kayles", "9", "--misere"]);
     const said = kayles.stdout.replace(/\s+/g, " ");
     expect(said).toContain("the Anti-SG rule does not apply");
-    expect(said).toContain("the previous player wins (P-position)");
+    expect(said).toContain("The previous player wins (P-position)");
     expect(nimber(["solve", "kayles", "9", "--misere", "--lang", "zh"]).stdout).toContain(
       "Anti-SG 规则不适用",
     );
