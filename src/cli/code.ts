@@ -1,4 +1,4 @@
-import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
+import { type CitedLaw, hasNumbers, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { nearest } from "../nearest.ts";
@@ -8,7 +8,6 @@ import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
-import { hasNumbers } from "./positions-reached.ts";
 import { jsonLine } from "./terminal/json.ts";
 
 /** Options of commands that print source code. */

@@ -1,4 +1,4 @@
-import { lineOf, type Texts, textsOf } from "../codegen/index.ts";
+import { hasNumbers, lineOf, type Texts, textsOf } from "../codegen/index.ts";
 import type { Game, Play } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { gameOf, limitsOf, readSum, textIn } from "./input.ts";
@@ -10,10 +10,6 @@ export interface Named {
   readonly from: readonly string[];
   readonly play?: Play;
 }
-
-/** Whether the positions of a game are numbers in tables. */
-export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
-  space !== "other" && space !== "tuple";
 
 /** Game in the arguments; if its positions are not numbers, positions may follow. */
 export async function namedIn(context: CommandContext, usage: string): Promise<Named> {

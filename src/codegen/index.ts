@@ -1,7 +1,7 @@
 export { type EditorialSubject, editorial, SET_READ } from "./editorial.ts";
 export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
 export { lawCode } from "./law.ts";
-export { antiSgAlways, misereAnswers, misereNeedsNumbers } from "./misere.ts";
+export { antiSgAlways, expectMisereProgram, misereAnswers } from "./misere.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
 export { ProgramError } from "./program-error.ts";
@@ -23,6 +23,8 @@ export {
   coordinatesOf,
   type ExplainedCode,
   explainedCode,
+  hasNumbers,
+  isFiniteSet,
   startCost,
   type Template,
   templateCode,

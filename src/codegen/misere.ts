@@ -9,7 +9,8 @@ import { aloneError } from "../solve/search/alone.ts";
 import type { Game, Text } from "../types.ts";
 import { ProgramError } from "./program-error.ts";
 import { planOf, readsOne } from "./read/plan.ts";
-import { type AntiSgReason, coordinatesOf, valuesFor } from "./template.ts";
+import { type AntiSgReason, coordinatesOf, hasNumbers, valuesFor } from "./template.ts";
+import { wholeOf } from "./whole/index.ts";
 import type { Answers, Wanted } from "./within.ts";
 
 // Answers of contest programs under misère play.
@@ -24,8 +25,11 @@ export const antiSgAlways = (game: Game<unknown> | undefined): AntiSgReason | un
 /** Largest number of positions for which the Anti-SG rule is checked before a program is printed. */
 const CHECKED = 1_000_000;
 
-/** Refusal of misère play for a game whose positions are lists, graphs or boards. */
-export const misereNeedsNumbers = (id: string): ProgramError => new ProgramError(t("misereNumbers", { id }));
+/** Refuses misère play of a game whose positions are lists, graphs or boards. @throws ProgramError */
+export function expectMisereProgram(game: Game<unknown>): void {
+  if (!hasNumbers(game) || wholeOf(game) !== undefined)
+    throw new ProgramError(t("misereNumbers", { id: game.id }));
+}
 
 /**
  * Answers up to `box`: for one position per test, outcomes from a table; for sums the values, if the Anti-SG rule holds

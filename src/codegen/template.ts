@@ -175,6 +175,16 @@ function expectTerminating(game: Game<unknown>): void {
   }
 }
 
+/** Whether the positions of a game are numbers in tables. */
+export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
+  space !== "other" && space !== "tuple";
+
+/** Whether a game is a finite set of takes, an example for a form that reads its set. */
+export function isFiniteSet(game: Game<unknown>): boolean {
+  const takes = encodedAs(game, "take");
+  return takes !== undefined && "set" in takes;
+}
+
 /** Names of a position's coordinates: those of the rule, or default ones. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);

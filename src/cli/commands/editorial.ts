@@ -1,9 +1,10 @@
 import {
   type ExplainedCode,
   editorial as editorialOf,
+  expectMisereProgram,
   explainedCode,
   explainedWhole,
-  misereNeedsNumbers,
+  hasNumbers,
   readsSet,
   SET_READ,
   wholeOf,
@@ -16,7 +17,7 @@ import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { formOf } from "../form.ts";
 import { t } from "../locale/commands.ts";
-import { hasNumbers, namedIn } from "../positions-reached.ts";
+import { namedIn } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { isMisere } from "../user-rules/texts.ts";
 import { asksMisere, ofNumbers, ofProblem, ofSet, template } from "./template.ts";
@@ -80,7 +81,7 @@ async function explained(context: CommandContext): Promise<Explained> {
   const { game } = await namedIn(context, USAGE);
   const found = { title: game.name, misere: misere || isMisere(game) };
   const whole = wholeOf(game);
-  if (misere && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
+  if (misere) expectMisereProgram(game);
   if (whole !== undefined) {
     return { ...found, program: explainedWhole(whole, game, answer, syntax, language, read) };
   }

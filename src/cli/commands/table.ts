@@ -1,6 +1,7 @@
 import {
   boxValues,
   coordinatesOf,
+  hasNumbers,
   languages,
   type Sequence,
   type Syntax,
@@ -20,7 +21,7 @@ import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { hasNumbers, namedIn, reachedFrom } from "../positions-reached.ts";
+import { namedIn, reachedFrom } from "../positions-reached.ts";
 import { periodTold } from "../terminal/sequence.ts";
 import { usageText } from "../usage.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";

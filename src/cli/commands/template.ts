@@ -2,13 +2,15 @@ import {
   type Answer,
   antiSgAlways,
   coordinatesOf,
+  expectMisereProgram,
   formsOf,
+  hasNumbers,
   heapWithin,
   type InputForm,
+  isFiniteSet,
   languageOfRules,
   languages,
   misereAnswers,
-  misereNeedsNumbers,
   nimProductCode,
   parseRead,
   readsSet,
@@ -30,7 +32,6 @@ import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
 import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
 import type { Answers, Wanted } from "../../codegen/within.ts";
-import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
@@ -49,7 +50,7 @@ import { openPlaces } from "../files.ts";
 import { formOf, names, type ProgramForm } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { hasNumbers, type Named, namedIn, reachedFrom } from "../positions-reached.ts";
+import { type Named, namedIn, reachedFrom } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { periodTold } from "../terminal/sequence.ts";
 import type { FileGame } from "../user-rules/program.ts";
@@ -138,7 +139,7 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
-    if (asksMisere(context) && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
+    if (asksMisere(context)) expectMisereProgram(game);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
@@ -415,7 +416,6 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
 /** Checks that a game is a finite set, as an example for a program that reads its set. */
 function finiteSet(notation: string, { text }: InputForm): void {
   const game = parseGame(notation);
-  const takes = encodedAs(game, "take");
-  if (takes !== undefined && "set" in takes) return;
+  if (isFiniteSet(game)) return;
   throw new UsageError(t("template.readExpectedNoGameFinite", { text, id: game.id }));
 }

@@ -1,7 +1,7 @@
-import { lineOf, type Texts } from "../../codegen/index.ts";
+import { hasNumbers, lineOf, type Texts } from "../../codegen/index.ts";
 import type { Game } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
-import { hasNumbers, reachedFrom } from "../positions-reached.ts";
+import { reachedFrom } from "../positions-reached.ts";
 import type { FileGame } from "./program.ts";
 
 /** Whether a rules file defines misère play. */

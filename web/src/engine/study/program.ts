@@ -1,17 +1,19 @@
-import { encodedAs, type Game, LimitError, RuleError } from "nimber";
+import { type Game, LimitError, RuleError } from "nimber";
 import {
   antiSgAlways,
   coordinatesOf,
   editorial,
+  expectMisereProgram,
   explainedCode,
   explainedWhole,
   forms,
   formsOf,
+  hasNumbers,
+  isFiniteSet,
   languageNamed,
   languages,
   lineOf,
   misereAnswers,
-  misereNeedsNumbers,
   parseAnswer,
   parseRead,
   readsSet,
@@ -68,14 +70,6 @@ function usualOf(input: Input): Template {
   return { ...input, largest, ...answered({ ...input, game }, largest, normal) };
 }
 
-const hasNumbers = ({ space }: Game<unknown>): boolean => space !== "other" && space !== "tuple";
-
-/** Whether a game is a finite set of takes. */
-function isFiniteSet(game: Game<unknown>): boolean {
-  const takes = encodedAs(game, "take");
-  return takes !== undefined && "set" in takes;
-}
-
 /** Complete contest program for a game. @throws NotationError, LimitError, RuleError */
 export function programBy(
   { game: notation, play, from, code, read, print, within, language }: ProgramAsked,
@@ -91,7 +85,7 @@ export function programBy(
   const isMisere = play === "misere";
   const form = read === "" ? undefined : parseRead(read);
   const whole = wholeOf(game);
-  if (isMisere && (whole !== undefined || !hasNumbers(game))) throw misereNeedsNumbers(game.id);
+  if (isMisere) expectMisereProgram(game);
   if (whole !== undefined) {
     const program = explainedWhole(whole, game, answer, syntax, language, form);
     const input = t("input", { letters: testOf(whole, form)!.test.letters });
