@@ -11,8 +11,8 @@ import { expressionsIn, expressionsOf, isName, namesIn, operands } from "../rule
 const MOST_VALUES = 32;
 
 /**
- * Rule in which a variable with few values, as in `k*i if k in {2,3,5}` or `k <= 9`, is replaced by each value in turn where it is
- * a factor, a divisor or in a power: no automaton computes products of variables.
+ * Rule in which a variable with few values, as in `k*i if k in {2,3,5}` or `k <= 9`, is replaced by each value in turn
+ * where it is a factor, a divisor or in a power: no automaton computes products of variables.
  */
 export function expanded(rule: Rule): Rule {
   const options = rule.options.flatMap(expandedOption);

@@ -100,7 +100,10 @@ export interface Vectors {
 /** Limit on the values of bounded letters that are written out. */
 const MOST_SINGLE = 4096;
 
-/** Vectors that a rule takes, where no move depends on the position that it leaves and finitely many vectors and rays are all moves. */
+/**
+ * Vectors that a rule takes, where no move depends on the position that it leaves and finitely many vectors and rays
+ * are all moves.
+ */
 export function vectorsOf({ variables, options, legal, lost, won }: Rule): Vectors | undefined {
   if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
   const all = options.map((option) => {

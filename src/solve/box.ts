@@ -115,7 +115,7 @@ function roomFor(ends: readonly number[], budget: Budget): Int32Array {
   return new Int32Array(size);
 }
 
-const stridesOf = (ends: readonly number[]): readonly number[] =>
+export const stridesOf = (ends: readonly number[]): readonly number[] =>
   ends.map((_, i) => positionsIn(ends.slice(i + 1)));
 
 /** Writes the values of a box of two numbers, from a table of all of them. */

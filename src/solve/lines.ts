@@ -1,6 +1,7 @@
 import { LimitError } from "../errors.ts";
 import type { Vector, Vectors } from "../rules/rays.ts";
 import type { Play } from "../types.ts";
+import { coordinates, positionsIn, stridesOf } from "./box.ts";
 import { type Budget, memoryAccount } from "./limits.ts";
 
 /**
@@ -53,7 +54,7 @@ function linesOf(
     return undefined;
   const sides = others(ends);
   const end = ends[along]!;
-  const strides = sides.map((_, i) => sides.slice(i + 1).reduce((all, each) => all * (each + 1), 1));
+  const strides = stridesOf(sides);
   const index = (vector: Vector) => vector.reduce((sum, each, i) => sum + each * strides[i]!, 0);
   const taken = (vector: Vector) => ({ from: others(vector), by: index(others(vector)), on: vector[along]! });
 
@@ -72,14 +73,14 @@ function linesOf(
     const memory = memoryAccount();
     memory.ask(budget);
     const hold = (bytes: number) => memory.add(bytes);
-    const most = sides.reduce((all, each) => all * (each + 1), 1);
+    const most = positionsIn(sides);
     let found = new Int32Array(Math.min(most, LINES));
     hold(found.byteLength);
     const near = new Int32Array(singles.length);
     const checks: Checks = { excluded: [], shifts: [] };
 
     let line = 0;
-    for (const at of places(sides)) {
+    for (const at of coordinates(sides)) {
       if (line % STRETCH === 0) budget.tick(line);
       if (line >= budget.positions) throw new LimitError("positions", budget.positions, line);
       if (line === found.length) {
@@ -161,18 +162,6 @@ function firstFree(least: number, { excluded, shifts }: Checks, near: Int32Array
   }
 }
 
-/** Places up to `ends`, the last number changing fastest, in one array that changes. */
-function* places(ends: readonly number[]): Generator<readonly number[]> {
-  const at = ends.map(() => 0);
-  for (;;) {
-    yield at;
-    let i = at.length - 1;
-    while (i >= 0 && at[i] === ends[i]) at[i--] = 0;
-    if (i < 0) return;
-    at[i]!++;
-  }
-}
-
 /**
  * P-positions of a box in lexicographic order; undefined unless a number may be lowered alone by any amount.
  * @throws LimitError
@@ -187,7 +176,7 @@ export function lostOnLines(
   if (lines === undefined) return undefined;
   const lost = lines.lost();
   const positions: (readonly number[])[] = [];
-  for (const at of places(ends.toSpliced(lines.along, 1))) {
+  for (const at of coordinates(ends.toSpliced(lines.along, 1))) {
     const last: number = lost.next().value;
     if (last >= 0) positions.push(at.toSpliced(lines.along, 0, last));
   }

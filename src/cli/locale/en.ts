@@ -420,8 +420,8 @@ export const terminal: Sentences<M.Terminal> = {
   NWinningMoves: "Winning moves",
   DMovesDraw: "Moves that draw",
   listedWins: ({ kind, each, more }) => `${kind}: ${each.join(", ")}${more > 0 ? `, and ${more} more` : ""}`,
-  formatExpectedOneBoxFound: ({ formats, name }) =>
-    `--format: expected one of ${formats.join(", ")} with --box, found \`${name}\``,
+  formatExpectedOneFound: ({ formats, option, name }) =>
+    `--format: expected one of ${formats.join(", ")} with --${option}, found \`${name}\``,
   formatExpectedOneGameTwo: ({ formats, name }) =>
     `--format: expected one of ${formats.join(", ")} for a game of two heaps, found \`${name}\``,
 };

@@ -340,7 +340,7 @@ export interface Terminal {
   NWinningMoves: Plain;
   DMovesDraw: Plain;
   listedWins: { kind: string; each: readonly string[]; more: number };
-  formatExpectedOneBoxFound: { formats: readonly string[]; name: string };
+  formatExpectedOneFound: { formats: readonly string[]; option: string; name: string };
   formatExpectedOneGameTwo: { formats: readonly string[]; name: string };
 }
 

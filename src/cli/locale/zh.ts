@@ -389,8 +389,8 @@ export const terminal: Sentences<M.Terminal> = {
   NWinningMoves: "必胜走法",
   DMovesDraw: "保持平局的走法",
   listedWins: ({ kind, each, more }) => `${kind}：${each.join("，")}${more > 0 ? `，另有 ${more} 个` : ""}`,
-  formatExpectedOneBoxFound: ({ formats, name }) =>
-    `--format：使用 --box 时应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
+  formatExpectedOneFound: ({ formats, option, name }) =>
+    `--format：使用 --${option} 时应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
   formatExpectedOneGameTwo: ({ formats, name }) =>
     `--format：对双堆游戏，此处应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
 };

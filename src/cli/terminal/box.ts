@@ -128,8 +128,8 @@ const countOf = ({ space }: Game<unknown>): number | undefined =>
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
 /**
- * P-positions; with --symmetric only those in ascending order, after checking that the order does not matter, unless the moves
- * already show it.
+ * P-positions; with --symmetric only those in ascending order, after checking that the order does not matter,
+ * unless the moves already show it.
  */
 function chosen(
   found: readonly (readonly number[])[],
@@ -179,7 +179,7 @@ const namesOf = (ends: readonly number[]): string[] =>
   ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
 
 const wrongFormat = (name: string) =>
-  new UsageError(t("formatExpectedOneBoxFound", { formats: Object.keys(formats), name }));
+  new UsageError(t("formatExpectedOneFound", { formats: Object.keys(formats), option: "box", name }));
 
 function* json({ game, ends, box, positions }: Table): Generator<string> {
   yield jsonLine({

@@ -1,11 +1,12 @@
 import { readNatural } from "../../nimber/read-natural.ts";
 import { ruleOf } from "../../rules/of-game.ts";
-import { isSymmetric, vectorsOf } from "../../rules/rays.ts";
+import { isSymmetric } from "../../rules/rays.ts";
 import type { Budget } from "../../solve/limits.ts";
 import { pairsOnLines } from "../../solve/lines.ts";
 import type { Game } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { t } from "../locale/terminal.ts";
+import { vectorsIn } from "./box.ts";
 import { jsonLine } from "./json.ts";
 import { padStart } from "./layout.ts";
 
@@ -38,16 +39,14 @@ export function firstPairs(game: Game<unknown>, context: CommandContext, budget:
   if (context.option("p-positions") === undefined && !ascending)
     throw new UsageError(t("firstExpectedBeside"));
   const format = formatOf(context);
-  const isNumbers = game.space === "pair" && game.accelerators?.ruleInALine?.at === undefined;
-  const rule = isNumbers ? ruleOf(game) : undefined;
-  const vectors = rule && vectorsOf(rule);
+  const vectors = game.space === "pair" ? vectorsIn(game) : undefined;
   if (ascending && vectors !== undefined && !isSymmetric(vectors))
     throw new UsageError(t("firstExpectedSymmetric", { id: game.id }));
   const play = context.option("misere") === undefined ? "normal" : "misere";
   const all = vectors && pairsOnLines(vectors, play, budget);
-  if (rule === undefined || all === undefined) throw new UsageError(t("firstExpectedRule", { id: game.id }));
+  if (all === undefined) throw new UsageError(t("firstExpectedRule", { id: game.id }));
   const pairs = taken(all, count, ascending);
-  return format({ id: game.id, letters: rule.variables, count, pairs }, context);
+  return format({ id: game.id, letters: ruleOf(game)!.variables, count, pairs }, context);
 }
 
 function formatOf(context: CommandContext): Format {
@@ -55,7 +54,7 @@ function formatOf(context: CommandContext): Format {
   const name = context.option("format") ?? "table";
   const format = formats[name];
   if (format !== undefined && Object.hasOwn(formats, name)) return format;
-  throw new UsageError(t("formatExpectedOneBoxFound", { formats: Object.keys(formats), name }));
+  throw new UsageError(t("formatExpectedOneFound", { formats: Object.keys(formats), option: "first", name }));
 }
 
 /** The first `count` pairs, or the first ones in ascending order. */
