@@ -67,6 +67,12 @@ export function outcomePeriod(
   if (variables?.length !== 1) throw new RangeError(`game: expected one of one heap, got ${game.id}`);
   const heaps = own.heaps ?? USUAL;
   const budget = begin(limits);
+  const takes = takesOf(game);
+  const largest = takes && Math.max(0, ...takes);
+  if (own.heaps === undefined && largest !== undefined && 2 * largest > heaps) {
+    const far = farPeriod(takes!, largest, play, budget);
+    if (far !== undefined) return far;
+  }
   const { at } = truthOf(game, "outcomes", play, limits);
   const lost: boolean[] = [];
   for (let heap = 0; heap < heaps; heap++) {
@@ -74,11 +80,6 @@ export function outcomePeriod(
     lost.push(at([heap]) === "P");
   }
   const found = repetitionOfOutcomes(lost);
-  const largest = largestTake(game);
-  if (largest !== undefined && 2 * largest > heaps && own.heaps === undefined) {
-    const far = farPeriod(game, play, budget);
-    if (far !== undefined) return far;
-  }
   if (found === undefined) return { verdict: "none", heaps };
   const base = placesOf(found, lost);
   const { start, period } = found;
@@ -106,9 +107,12 @@ export function outcomePeriod(
  * heaps and in the takes.
  * @throws LimitError
  */
-function farPeriod(game: Game<unknown>, play: Play, { tick, positions }: Budget): OutcomePeriod | undefined {
-  const largest = largestTake(game)!;
-  const takes = takesOf(game)!;
+function farPeriod(
+  takes: readonly number[],
+  largest: number,
+  play: Play,
+  { tick, positions }: Budget,
+): OutcomePeriod | undefined {
   for (let heaps = 4 * largest; heaps <= positions; heaps *= 2) {
     const lost = new Uint8Array(heaps);
     for (let heap = 0; heap < heaps; heap++) {
@@ -168,7 +172,7 @@ export function outcomesCertificate(
   if (verdict !== "proved") return undefined;
   if (by === "automaton") return finding && certificateOf(game, finding, limits);
   const heap = heapRules(game);
-  if (heap === undefined || largestTake(game) === undefined) {
+  if (heap === undefined || takesOf(game) === undefined) {
     const values = byFiniteTheorem(game, limits);
     return values && certificateOf(game, values, limits);
   }
@@ -202,12 +206,6 @@ const placesOf = ({ start, period }: Repeated, lost: readonly boolean[]) => ({
   period,
   losing: lost.slice(0, start + period).flatMap((isLost, heap) => (isLost ? [heap] : [])),
 });
-
-/** Largest amount that a move takes, when the amounts are finitely many. */
-function largestTake(game: Game<unknown>): number | undefined {
-  const takes = takesOf(game);
-  return takes && Math.max(0, ...takes);
-}
 
 /** Amounts taken, if they are finitely many and the same from every heap. */
 function takesOf(game: Game<unknown>): readonly number[] | undefined {
