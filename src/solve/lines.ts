@@ -82,7 +82,7 @@ function linesOf(
     let line = 0;
     for (const at of coordinates(sides)) {
       if (line % STRETCH === 0) budget.tick(line);
-      if (line >= budget.positions) throw new LimitError("positions", budget.positions, line);
+      if (line >= budget.positions) throw new LimitError("positions", budget.positions, line + 1);
       if (line === found.length) {
         const more = new Int32Array(Math.min(most, 2 * line));
         hold(more.byteLength - found.byteLength);
