@@ -10,6 +10,15 @@ test("the winning moves are told in words, in both languages", async ({ page }) 
   await expect(page.locator(".winning")).toHaveCount(0);
 });
 
+test("under misère play the winner comes first, and no theorem of normal play", async ({ page }) => {
+  await open(page, "en/why?sum=kayles+5+7&play=misere");
+  await expect(page.locator(".sentence")).toHaveText(/^The next player wins \(N-position\), by the misère/);
+  await expect(page.locator(".winning")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Known results for this game" })).toHaveCount(0);
+  await open(page, "en/why?sum=kayles+5+7");
+  await expect(page.getByRole("heading", { name: "Known results for this game" })).toBeVisible();
+});
+
 test("a theorem that is proved in the book leads to its proof, in both languages", async ({ page }) => {
   const sums = {
     "nim 1 2 3": ["nim"],

@@ -74,6 +74,8 @@ export function Page(): JSX.Element {
   const { play } = state.value!;
   const { sum, known } = now;
   const theorems = now.theorems.filter((theorem) => theorem.play === play);
+  // Under misère play the answer may rest on a quotient, which the first sentence names.
+  const isUnknown = play === "normal" && now.theorems.length === 0;
   return (
     <div class="columns">
       <section class="card">
@@ -97,25 +99,27 @@ export function Page(): JSX.Element {
         )}
       </Deferred>
       <Deferred>
-        <section class="card">
-          <h2>{say(texts.theorems)}</h2>
-          {theorems.length === 0 && <p class="quiet">{say(texts.noTheorems)}</p>}
-          <ul class="pile gap-12">
-            {theorems.map(({ claim, source, proof }) => (
-              <li key={sayIn(claim, "en")} class="remark">
-                {say(claim)}
-                <span class="quiet block">
-                  {say(source)} ·{" "}
-                  {typeof proof === "string" ? (
-                    <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(texts.proved)}</a>
-                  ) : (
-                    say(proof)
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {(theorems.length > 0 || isUnknown) && (
+          <section class="card">
+            <h2>{say(texts.theorems)}</h2>
+            {isUnknown && <p class="quiet">{say(texts.noTheorems)}</p>}
+            <ul class="pile gap-12">
+              {theorems.map(({ claim, source, proof }) => (
+                <li key={sayIn(claim, "en")} class="remark">
+                  {say(claim)}
+                  <span class="quiet block">
+                    {say(source)} ·{" "}
+                    {typeof proof === "string" ? (
+                      <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(texts.proved)}</a>
+                    ) : (
+                      say(proof)
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </Deferred>
     </div>
   );
