@@ -58,7 +58,11 @@ for (const entry of catalogue) {
 
 /** Modules that every game needs. They are one file, since they would else become forty shared chunks. */
 const CORE: RegExp =
-  /\/src\/(?:errors|encoding|law-value\/(?:evaluate|periodic)|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width|space)|say\/(?:nearest|position|law|formula|period)|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|misere\/misere|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:by-law|consecutive|heap-rows|heaps?|natural|pair|periodic|subtraction)))\.ts$/;
+  /\/src\/(?:errors|encoding|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|rules\/width|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:consecutive|heap-rows|heaps?|natural|subtraction)))\.ts$/;
+
+/** Rules in a line, and laws, which are written and evaluated like them. Nim alone needs neither. */
+const RULES: RegExp =
+  /\/src\/(?:law-value\/(?:evaluate|periodic)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|space)|games\/family\/(?:by-law|pair|periodic))\.ts$/;
 
 /** Tables of heaps, and the proofs of their periods. */
 const TABLES: RegExp =
@@ -66,7 +70,8 @@ const TABLES: RegExp =
 
 /** Files shared by the Workers, in addition to automatic chunks. */
 export const GROUPS = [
-  { name: "core", test: CORE, priority: 1 },
+  { name: "core", test: CORE, priority: 2 },
+  { name: "rules", test: RULES, priority: 1 },
   { name: "tables", test: TABLES },
 ];
 

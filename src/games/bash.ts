@@ -1,6 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Family } from "../types.ts";
-import { byLaw, closed } from "./family/by-law.ts";
+import { byLaw } from "./family/by-law.ts";
+import { closed } from "./family/natural.ts";
 import { subtractionGame } from "./family/subtraction.ts";
 
 /** Bachet's game for each m: a move takes 1 to m tokens from a heap. */

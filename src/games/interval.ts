@@ -1,9 +1,8 @@
 import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { closed } from "./family/by-law.ts";
 import { heapGame, type RowMove } from "./family/heap.ts";
-import { naturals } from "./family/natural.ts";
+import { closed, naturals } from "./family/natural.ts";
 
 function* moves(length: Natural): Generator<RowMove> {
   for (let first = 1; first <= length; first++) {

@@ -2,8 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { minus, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { byLaw, closed } from "./family/by-law.ts";
-import { partitions } from "./family/natural.ts";
+import { closed, naturals, partitions } from "./family/natural.ts";
 import { subtractionGame } from "./family/subtraction.ts";
 
 /** Nim: a move takes any number of tokens from a heap. */
@@ -20,12 +19,14 @@ export const nim: Game<Natural> = {
     moveToValue: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
   },
   theorems: [
-    byLaw(
-      closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),
-      "Bouton, Ann. of Math. 3 (1901) 35",
-      { en: "A heap of n has value n.", zh: "n 个石子的堆，SG 值为 n。" },
-      { by: "automaton" },
-    ),
+    {
+      claim: { en: "A heap of n has value n.", zh: "n 个石子的堆，SG 值为 n。" },
+      source: "Bouton, Ann. of Math. 3 (1901) 35",
+      proof: { by: "automaton" },
+      law: closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),
+      cases: naturals,
+      says: (heap) => heap,
+    },
     {
       claim: {
         en: "Heaps are a P-position iff their nim-sum is 0.",

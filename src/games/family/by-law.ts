@@ -1,7 +1,7 @@
 import { type PlainLaw, saysOf } from "../../law-value/evaluate.ts";
 import { lawClaim } from "../../messages/law.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";
+import type { Proof, Text, Theorem } from "../../types.ts";
 import { naturals } from "./natural.ts";
 
 /** Theorem that the values of heaps follow a law, with a claim in its own words or in those of the law. */
@@ -13,11 +13,3 @@ export function byLaw(
 ): Theorem<Natural> {
   return { claim, source, law, cases: naturals, says: (heap) => saysOf(law)(heap), ...(proof && { proof }) };
 }
-
-/** Closed form for the values of heaps. */
-export const closed = (text: string, repeats?: Repeats): FormulaLaw => ({
-  kind: "formula",
-  text,
-  variables: ["n"],
-  ...(repeats !== undefined && { repeats }),
-});

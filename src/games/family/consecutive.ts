@@ -1,6 +1,6 @@
 import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
-import { byLaw, closed } from "./by-law.ts";
+import { closed, naturals } from "./natural.ts";
 
 // Takes of all numbers in a range. Their values follow a law, so no table is computed.
 
@@ -16,17 +16,20 @@ export interface Consecutive {
  * leaves a remainder of at least r + from, with a larger quotient; and each smaller quotient is the result of
  * some take.
  */
-export function lawOfConsecutive({ from, to }: Consecutive): Theorem<Natural> {
+export function lawOfConsecutive(takes: Consecutive): Theorem<Natural> {
+  const { from, to } = takes;
   const period = to === undefined ? from : plus(from, to);
   const rest = to === undefined ? "n" : `n mod ${period}`;
   const value = from === 1 ? rest : `⌊${to === undefined ? rest : `(${rest})`} / ${from}⌋`;
   const text = `sg = n${to === undefined ? "" : ` % ${period}`}${from === 1 ? "" : ` / ${from}`}`;
-  return byLaw(
-    closed(text, { preperiod: 0, period, saltus: to === undefined ? 1 : 0 }),
-    "AtCoder Beginner Contest 297, problem G",
-    { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
-    { by: "theory", chapter: "period" },
-  );
+  return {
+    claim: { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
+    source: "AtCoder Beginner Contest 297, problem G",
+    proof: { by: "theory", chapter: "period" },
+    law: closed(text, { preperiod: 0, period, saltus: to === undefined ? 1 : 0 }),
+    cases: naturals,
+    says: (heap) => natural(restOf(takes, BigInt(heap)) / BigInt(from)),
+  };
 }
 
 const restOf = ({ from, to }: Consecutive, n: bigint): bigint =>

@@ -2,7 +2,8 @@ import { minus, type Natural, natural, plus, times } from "../../nimber/natural.
 import { divisorsOf } from "../../number/divisors.ts";
 import { primesTo } from "../../number/primes.ts";
 import type { Accelerators, Game, Move, Theorem, Tick } from "../../types.ts";
-import { byLaw, closed } from "./by-law.ts";
+import { byLaw } from "./by-law.ts";
+import { closed } from "./natural.ts";
 import { subtractionGame, type Takes } from "./subtraction.ts";
 
 /** Named set of takes, such as `{primes}`, or with a parameter `{powers(3)}`. */

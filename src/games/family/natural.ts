@@ -2,7 +2,7 @@ import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
-import type { Text } from "../../types.ts";
+import type { FormulaLaw, Repeats, Text } from "../../types.ts";
 
 const NATURAL = t("natural") satisfies Text;
 
@@ -29,6 +29,14 @@ export function parseNaturals(text: string, most?: Natural): Natural[] {
     }
   });
 }
+
+/** Closed form for the values of heaps. */
+export const closed = (text: string, repeats?: Repeats): FormulaLaw => ({
+  kind: "formula",
+  text,
+  variables: ["n"],
+  ...(repeats !== undefined && { repeats }),
+});
 
 /** Single heaps of sizes 0, 1, 2, … */
 export function* naturals(): Generator<[number]> {
