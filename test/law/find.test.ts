@@ -196,6 +196,28 @@ describe("the command", () => {
     expect([found.status, JSON.parse(found.stdout)]).toEqual([3, expect.objectContaining({ limit })]);
   });
 
+  test.each([
+    ["euclid", "a/b > (1 + √5)/2", "Cole & Davie"],
+    ["hackenbush", "Colon:", "Berlekamp, Conway & Guy"],
+  ])("names the theorems of %s, for which it finds no formula", (game, claim, source) => {
+    const { status, stdout } = nimber(["law", game]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ {2}Theorem\n/)]);
+    for (const part of [claim, source, "The search found no other law"]) expect(stdout).toContain(part);
+    expect(nimber(["law", game, "--lang", "zh"]).stdout).toContain("搜索没有找到别的规律");
+    const { verdict, theorems } = JSON.parse(nimber(["law", game, "--json"]).stdout);
+    const normal = parseGame(game).theorems.filter(({ play }) => play !== "misere");
+    expect([verdict, theorems.length]).toEqual(["none", normal.length]);
+    expect(nimber(["law", game, "--misere"]).stdout).not.toContain(claim);
+  });
+
+  test.each([
+    ["bash(3)", false],
+    ["wythoff", true],
+  ])("the theorems of %s are listed beside a proved law: %s", (game, listed) => {
+    const { stdout } = nimber(["law", game]);
+    expect([stdout.startsWith("  Theorem"), stdout.includes("\n  Theorem\n")]).toEqual([false, listed]);
+  });
+
   test("says where a law divides by zero, by the numbers of the position alone", () => {
     const found = (text: string, game: string) => nimber(["law", text, "--game", game]);
     expect(found("P iff 1/0 = 1", "nim")).toMatchObject({

@@ -10,7 +10,6 @@ import {
   isProblemName,
 } from "../../games/problems/index.ts";
 import { localized, say } from "../../locale/message.ts";
-import { proofClaim, sourceText } from "../../messages/proof.ts";
 import { nearest } from "../../nearest.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, UsageError } from "../command.ts";
@@ -21,6 +20,7 @@ import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, shellWord, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
+import { theoremJson, theoremText } from "../terminal/theorems.ts";
 
 const TEXT = {
   families: t("games.families"),
@@ -29,7 +29,6 @@ const TEXT = {
   codes: t("games.codes"),
   rules: t("games.rules"),
   position: t("games.position"),
-  theorem: t("games.theorem"),
   noTheorem: t("games.noTheorem"),
   source: t("games.source"),
   board: t("games.board"),
@@ -196,15 +195,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: CommandContex
   if (game.cited !== undefined)
     text += `${wrap(`${say(TEXT.source, language)}${colon}${game.cited}`, most, "  ")}\n`;
   text += wrap(`${say(TEXT.position, language)}${colon}${say(game.notation, language)}`, most, "  ");
-  for (const theorem of game.theorems) {
-    text += `\n  ${terminal.style("bold", say(TEXT.theorem, language))}\n${wrap(say(theorem.claim, language), most, "    ")}`;
-    text += wrap(
-      `${say(TEXT.source, language)}${colon}${say(sourceText(theorem.source), language)}`,
-      most,
-      "    ",
-    );
-    text += wrap(say(proofClaim(theorem), language), most, "    ");
-  }
+  for (const theorem of game.theorems) text += `\n${theoremText(theorem, { language, terminal })}`;
   if (game.theorems.length === 0) text += `\n${wrap(say(TEXT.noTheorem, language), most, "  ")}`;
   const [first] = game.start;
   if (first !== undefined) {
@@ -234,11 +225,6 @@ function gameJson(game: Game<unknown>): object {
     ...(game.cited !== undefined && { source: game.cited }),
     notation: game.notation,
     start: game.start.map((position) => game.format(position)),
-    theorems: game.theorems.map(({ claim, source, play = "normal", proof = { by: "cited" } }) => ({
-      claim,
-      source: say(sourceText(source), "en"),
-      play,
-      proof,
-    })),
+    theorems: game.theorems.map(theoremJson),
   };
 }

@@ -20,7 +20,7 @@ import {
 import { listsOf } from "../../law/lists.ts";
 import { say } from "../../locale/message.ts";
 import { begin, started } from "../../solve/limits.ts";
-import type { Game, Play, Text } from "../../types.ts";
+import type { Game, Play, Text, Theorem } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
@@ -113,7 +113,8 @@ export const law: Command = {
     if (isStated) return tested(firstWord(context, A_LAW, USAGE), game, play, limits, context);
     refuseLeast(context, game, "law");
     const { search: found, game: of } = searched(game, play, limits, context);
-    const status = shown(found, game, context);
+    const known = game.theorems.filter((theorem) => (theorem.play ?? "normal") === play);
+    const status = shown(found, game, context, known);
     return certified(of, found.finding, limits, context) ? status : EXIT.undecided;
   },
 };
@@ -258,13 +259,22 @@ function exported({ law: found }: LawFinding, context: CommandContext): boolean 
   return true;
 }
 
-function shown(search: Search, game: Pick<Game<unknown>, "id">, context: CommandContext): ExitCode {
+/** Writes what a search found, and `known` theorems of the game unless the law is proved and says the same. */
+function shown(
+  search: Search,
+  game: Pick<Game<unknown>, "id">,
+  context: CommandContext,
+  known: readonly Theorem<unknown>[] = [],
+): ExitCode {
   const { terminal } = context;
-  const end = endOf(search.finding);
-  if (search.finding !== undefined && coded(search.finding, game, context)) return end;
-  if (context.json) terminal.write(jsonLine(searchJson(game, search)));
-  else if (search.finding === undefined || !exported(search.finding, context))
-    terminal.write(searchTold(search, context));
+  const { finding, stopped } = search;
+  const isKnown = finding === undefined && stopped === undefined && known.length > 0;
+  const end = isKnown ? EXIT.answered : endOf(finding);
+  if (finding !== undefined && coded(finding, game, context)) return end;
+  const beside = finding?.verdict === "proved" ? known.filter(({ law }) => law === undefined) : known;
+  if (context.json) terminal.write(jsonLine(searchJson(game, search, beside)));
+  else if (finding === undefined || !exported(finding, context))
+    terminal.write(searchTold(search, context, beside));
   return end;
 }
 

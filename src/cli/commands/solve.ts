@@ -20,8 +20,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { leftName } from "../terminal/left.ts";
 import { shown } from "../terminal/shown.ts";
-import { sources } from "../terminal/sources.ts";
 import { nameOf } from "../terminal/term-name.ts";
+import { sources } from "../terminal/theorems.ts";
 import { workText } from "../terminal/work.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 

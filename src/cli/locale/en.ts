@@ -262,6 +262,9 @@ export const terminal: Sentences<M.Terminal> = {
   more: ({ option }) => `; --${option} allows more`,
   colon: ": ",
   none: "Nimber found no law",
+  noneBeside: "The search found no other law",
+  knownTheorem: "Theorem",
+  source: ({ source }) => `Source: ${source}`,
   rejected: "Tried and refuted",
   wrong: ({ at, says, found }) => `at ${at} it says ${says}, but exhaustive play gives ${found}`,
   leavesNothing: "which leaves nothing",
@@ -774,7 +777,6 @@ export const commands: Sentences<M.Commands> = {
   "games.codes": "take-and-break codes: 0.77  4.7  0.3F",
   "games.rules": "your own rules: [n: n-1 | n/2]  [x,y: x-k,y | x,y-k]  (docs/notation.md)",
   "games.position": "Position",
-  "games.theorem": "Theorem",
   "games.noTheorem":
     "Nimber knows no theorem from the literature for this game and computes its answers from the rules.",
   "games.source": "Source",

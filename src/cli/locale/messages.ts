@@ -207,6 +207,9 @@ export interface Terminal {
   more: { option: string | undefined };
   colon: Plain;
   none: Plain;
+  noneBeside: Plain;
+  knownTheorem: Plain;
+  source: { source: string };
   rejected: Plain;
   wrong: { at: string; says: string; found: string };
   leavesNothing: Plain;
@@ -637,7 +640,6 @@ export interface Commands {
   "games.codes": Plain;
   "games.rules": Plain;
   "games.position": Plain;
-  "games.theorem": Plain;
   "games.noTheorem": Plain;
   "games.source": Plain;
   "games.board": Plain;

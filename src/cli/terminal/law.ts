@@ -2,11 +2,12 @@ import { GrowthError } from "../../errors.ts";
 import { type Counterexample, type LawFinding, proofOf, type Search } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import { asSentence } from "../../messages/period.ts";
-import type { Game, Language, Text } from "../../types.ts";
+import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type CommandContext, RAISING } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
+import { theoremJson, theoremText } from "./theorems.ts";
 
 type Stopped = Pick<Search, "because" | "stopped">;
 
@@ -82,16 +83,24 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
 
-/** Text on the laws that a search found, and on those that it tried. */
-export function searchTold(search: Search, context: CommandContext): string {
+/** Text on the laws that a search found, on the theorems beside them, and on the laws that it tried. */
+export function searchTold(
+  search: Search,
+  context: CommandContext,
+  theorems: readonly Theorem<unknown>[],
+): string {
   const { terminal, language } = context;
   const { finding, outcomes, rejected } = search;
   const why = whyNot(search, language);
-  const none = `${say(NONE, language)}${why === undefined ? "" : `${say(COLON, language)}${why}`}`;
-  const found = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, context);
-  const first =
-    outcomes === undefined ? found : `${found}\n  ${say(WINS, language)}\n${lawTold(outcomes, context)}`;
-  if (rejected.length === 0) return first;
+  const none = say(theorems.length === 0 ? NONE : t("noneBeside"), language);
+  const parts = theorems.map((theorem) => theoremText(theorem, context));
+  if (finding === undefined)
+    parts.push(
+      wrap(why === undefined ? none : `${none}${say(COLON, language)}${why}`, terminal.columns, "  "),
+    );
+  else parts.unshift(lawTold(finding, context));
+  if (outcomes !== undefined) parts.push(`  ${say(WINS, language)}\n${lawTold(outcomes, context)}`);
+  if (rejected.length === 0) return parts.join("\n");
   const tried = rejected.map(({ text, counterexample: { position, says, found } }) => {
     const line = say(WRONG(position.join(), `${says ?? "–"}`, `${found}`), language);
     return terminal.style(
@@ -99,7 +108,7 @@ export function searchTold(search: Search, context: CommandContext): string {
       wrap(`${text}${say(COLON, language)}${line}`, terminal.columns, "      ", "    "),
     );
   });
-  return `${first}\n  ${say(REJECTED, language)}\n${tried.join("")}`;
+  return [...parts, `  ${say(REJECTED, language)}\n${tried.join("")}`].join("\n");
 }
 
 const WINS: Text = t("wins");
@@ -152,10 +161,11 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
   };
 }
 
-/** JSON for the result of a search. */
+/** JSON for the result of a search, with the theorems beside it. */
 export function searchJson(
   game: Pick<Game<unknown>, "id">,
   { finding, outcomes, rejected, because, stopped }: Search,
+  theorems: readonly Theorem<unknown>[],
 ): object {
   const none = {
     game: game.id,
@@ -169,6 +179,7 @@ export function searchJson(
   return {
     ...(finding === undefined ? none : lawJson(game, finding)),
     ...(outcomes !== undefined && { outcomes: lawJson(game, outcomes) }),
+    ...(theorems.length > 0 && { theorems: theorems.map(theoremJson) }),
     rejected: tried,
   };
 }
