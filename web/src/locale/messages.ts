@@ -253,7 +253,8 @@ export interface Play {
   whyWon: Plain;
   finish: Plain;
   againFiveMore: Plain;
-  rightLongestRun: { right: number; most: number; streak: number };
+  rightOf: { right: number; most: number };
+  streak: { run: number; longest: number };
   leave: Plain;
   noneNoPositionGameCouldFound: Plain;
   name: Plain;
