@@ -254,14 +254,15 @@ test("a graph opens as a whole at every width", async ({ page }) => {
     ] as const) {
       await open(page, `en/graph?sum=${sum}`);
       await expect(page.locator(".canvas .node")).toHaveCount(nodes);
-      const outside = await page.locator(".canvas").evaluate((canvas) => {
-        const room = canvas.getBoundingClientRect();
-        return [...canvas.querySelectorAll(".node")].filter((node) => {
-          const { left, right, top, bottom } = node.getBoundingClientRect();
-          return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
-        }).length;
-      });
-      expect(outside, `${sum} at ${width}`).toBe(0);
+      const outside = () =>
+        page.locator(".canvas").evaluate((canvas) => {
+          const room = canvas.getBoundingClientRect();
+          return [...canvas.querySelectorAll(".node")].filter((node) => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+          }).length;
+        });
+      await expect.poll(outside, `${sum} at ${width}`).toBe(0);
     }
   }
 });
