@@ -83,3 +83,29 @@ test("the tools of a presentation are out of sight until the pointer moves or a 
   await page.keyboard.press("r");
   await expect(tools).toHaveCSS("opacity", "1");
 });
+
+/** Pages with a presentation of their own: what stays in view, and what each key press reveals. */
+const COMPOSED = [
+  { address: "en/theory?page=nim", shown: ".demo", answers: ["details:has-text('Read the proof') > p"] },
+  { address: "en/lab?example=squares", shown: ".code", answers: [".show .chart", ".finding"] },
+  { address: "en/judge?problem=cses-1730", shown: "dd >> nth=0", answers: ["a[href*='play']"] },
+] as const;
+
+for (const { address, shown, answers } of COMPOSED)
+  test(`a presentation reveals step by step, without controls: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await open(page, address);
+    await page.getByRole("button", { name: "Present" }).click();
+    await expect(page.locator(shown)).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Reveal" })).toBeVisible();
+    for (const covered of answers) await expect(page.locator(covered).first()).toBeHidden();
+    for (const [i] of answers.entries()) {
+      await page.keyboard.press("r");
+      for (const [j, each] of answers.entries())
+        await expect(page.locator(each).first()).toBeVisible({ visible: j <= i });
+    }
+    const tools = page.locator(".contents, .pager, main .select, .program button");
+    await expect(tools.locator("visible=true")).toHaveCount(0);
+    await page.keyboard.press("p");
+    await expect(page.getByRole("button", { name: "Present" })).toBeVisible();
+  });

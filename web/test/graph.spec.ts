@@ -241,6 +241,32 @@ test("a phone shows it all, without sideways scrolling", async ({ browser }) => 
   await page.close();
 });
 
+test("a graph opens as a whole at every width", async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [sum, nodes] of [
+      ["cram+3x3", 78],
+      ["{1,3,4}+20", 21],
+    ] as const) {
+      await open(page, `en/graph?sum=${sum}`);
+      await expect(page.locator(".canvas .node")).toHaveCount(nodes);
+      const outside = () =>
+        page.locator(".canvas").evaluate((canvas) => {
+          const room = canvas.getBoundingClientRect();
+          return [...canvas.querySelectorAll(".node")].filter((node) => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+          }).length;
+        });
+      await expect.poll(outside, `${sum} at ${width}`).toBe(0);
+    }
+  }
+});
+
 const DAMAGED = [
   "en/graph?do=fly&walk=x&from=-1&done=many&hide=all&view=3",
   "en/graph?sum=kayles+5&from=99&walk=1.99,2.7&done=9999&do=compute",

@@ -129,7 +129,17 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
       await expect(page.locator(".drill")).toHaveClass(/won/);
       clicks();
     }
-    await expect(page.locator(".drill .score")).toContainText("5");
+    const five = say("In a row: 5, at most 5.", "连对 5 题，最多 5 题。");
+    await expect(page.locator(".drill .score")).toContainText(five);
+    const streak = page.getByText(five);
+    // Another game has a streak of its own.
+    await find("kayles 5");
+    await press(page.locator(".tab").first());
+    await expect(button("Drill of five", "练习五题")).toBeVisible();
+    await expect(streak).toHaveCount(0);
+    await find("nim 3 4 5");
+    await press(page.locator(".tab").first());
+    await expect(streak).toBeVisible();
   });
   await task("print a sheet", async () => {
     await page.evaluate(() => {

@@ -10,13 +10,90 @@ test("the winning moves are told in words, in both languages", async ({ page }) 
   await expect(page.locator(".winning")).toHaveCount(0);
 });
 
-test("under misère play the winner comes first, and no theorem of normal play", async ({ page }) => {
+test("under misère play the winner and the moves come first, the quotient is folded, and no theorem of normal play", async ({
+  page,
+}) => {
   await open(page, "en/why?sum=kayles+5+7&play=misere");
-  await expect(page.locator(".sentence")).toHaveText(/^The next player wins \(N-position\), by the misère/);
+  await expect(page.locator(".sentence")).toHaveText("The next player wins (N-position).");
   await expect(page.locator(".winning")).toBeVisible();
+  await expect(page.getByText("by the misère quotient")).toBeHidden();
+  await page.getByText("Reason", { exact: true }).click();
+  await expect(page.getByText("by the misère quotient")).toBeVisible();
+  await expect(page.getByRole("link", { name: "misère quotient" })).toHaveAttribute("href", /law\?.*misere/);
   await expect(page.getByRole("heading", { name: "Known results for this game" })).toHaveCount(0);
   await open(page, "en/why?sum=kayles+5+7");
   await expect(page.getByRole("heading", { name: "Known results for this game" })).toBeVisible();
+});
+
+/** Winner of Kayles rows by play alone. */
+const wins = (rows: readonly number[], misere: boolean, known = new Map<string, boolean>()): boolean => {
+  const key = rows.toSorted().join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const options = rows.flatMap((row, i) =>
+    [1, 2].flatMap((taken) =>
+      Array.from({ length: Math.max(0, row - taken + 1) }, (_, left) => [
+        ...rows.toSpliced(i, 1),
+        ...[left, row - taken - left].filter((each) => each > 0),
+      ]),
+    ),
+  );
+  const won = options.length === 0 ? misere : options.some((option) => !wins(option, misere, known));
+  known.set(key, won);
+  return won;
+};
+
+/** Kayles rows that a link to an explanation names. */
+const rowsOf = (href: string): number[] =>
+  [...decodeURIComponent(href.replaceAll("+", " ")).matchAll(/kayles (\d+)/g)]
+    .map(([, row]) => Number(row))
+    .filter((row) => row > 0);
+
+for (const [sum, misere] of [
+  ["kayles 5 7", false],
+  ["kayles 4 4", false],
+  ["kayles 5 7", true],
+  ["kayles 12", true],
+] as const)
+  test(`each move from a lost position has a winning reply: ${sum}${misere ? ", misère" : ""}`, async ({
+    page,
+  }) => {
+    await open(page, `en/why?sum=${sum.replaceAll(" ", "+")}${misere ? "&play=misere" : ""}`);
+    const links = (of: string) =>
+      page.locator(of).evaluateAll((all) => all.map((each) => each.getAttribute("href")!));
+    await expect(page.locator(".replies tbody tr").nth(3)).toBeVisible();
+    const moves = await links(".replies td:first-child a");
+    const replies = await links(".replies td:last-child a");
+    expect(replies.length).toBe(moves.length);
+    for (const href of moves) expect(wins(rowsOf(href), misere), href).toBe(true);
+    for (const href of replies) expect(wins(rowsOf(href), misere), href).toBe(false);
+    for (const href of await links(".winning a")) expect(wins(rowsOf(href), misere), href).toBe(false);
+  });
+
+test("a figure marks the pieces of a winning move, and its move leads to what it leaves", async ({
+  page,
+}) => {
+  await open(page, "en/why?sum=nim+3+4+5");
+  const marked = page.locator(".term").first().locator(".won circle");
+  await expect(marked).toHaveCount(2);
+  // The text is one column of about seventy letters at every width.
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [text, figure] = [
+      (await page.locator(".sentence").boundingBox())!,
+      (await marked.first().boundingBox())!,
+    ];
+    const size = await page
+      .locator(".sentence")
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    expect(text.width / size).toBeLessThan(40);
+    expect(figure.y).toBeGreaterThan(text.y + text.height);
+  }
+  await page.locator(".winning a").click();
+  await expect(page.locator(".sentence")).toHaveText(/^1 ⊕ 4 ⊕ 5 = 0/);
+  await expect(page.locator(".winning")).toHaveCount(0);
+  await page.getByRole("button", { name: "One more in component 1" }).click();
+  await expect(page.locator(".sentence")).toHaveText(/^2 ⊕ 4 ⊕ 5 = 3/);
 });
 
 test("a theorem that is proved in the book leads to its proof, in both languages", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { printing } from "../shell/paper.ts";
 import { letter } from "../shell/present.tsx";
 import type { Point, Size } from "./geometry.ts";
 
@@ -20,13 +19,10 @@ export interface Viewport {
 }
 
 const LARGEST = 2.5;
-const SMALLEST = 0.12;
+const SMALLEST = 0.05;
 /** Least scale at which all letters are readable, with the smallest 12 pixels high. */
 export const READABLE = 1;
-/**
- * Least scale at which vertices still have readable letters, larger ones. A drawing that fits at it is shown
- * as a whole on opening; larger ones begin readable, and are panned.
- */
+/** Least scale at which vertices still have readable letters, larger ones; below it they have none. */
 export const WHOLE = 0.6;
 const COMFORTABLE = 1.25;
 /** Largest scale of a small drawing, and the share of the space that an enlarged one may fill. */
@@ -36,7 +32,10 @@ const MARGIN = 20;
 const NARROW = 560;
 const ABOVE = 52;
 
-/** Frame with the whole drawing in the middle, or its readable part around `focus`. */
+/**
+ * Frame with the whole drawing in the middle. One that exceeds the space at the smallest scale is shown around
+ * `focus`.
+ */
 function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const above = room.width < NARROW ? ABOVE - MARGIN : 0;
   const free = { width: room.width, height: room.height - above };
@@ -45,8 +44,7 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const fit = Math.min(across, down);
   const times = letter.value / 16;
   const enlarged = Math.min(times * ENLARGED.scale, ENLARGED.fills * fit);
-  const least = printing.value || fit >= WHOLE ? 0 : READABLE;
-  const scale = Math.max(least, Math.min(times * COMFORTABLE, fit), enlarged);
+  const scale = Math.max(SMALLEST, Math.min(times * COMFORTABLE, fit), enlarged);
   const place = (length: number, space: number, at: number): number => {
     const left = space - scale * length;
     if (left >= 2 * MARGIN) return left / 2;

@@ -20,7 +20,7 @@ import { Differences, Own } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
 import { narrow } from "./narrow.ts";
-import { AboutOther } from "./other.tsx";
+import { AboutOther, PresentedOther } from "./other.tsx";
 import { Output } from "./output.tsx";
 import { Presented } from "./presented.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
@@ -34,8 +34,10 @@ import { typeset } from "./typeset.ts";
 /** Page for contest inputs. */
 export function Page(): JSX.Element {
   useEffect(runJudge, []);
-  if (presenting.value && !unopened.value && chosen.value !== undefined)
-    return <Presented format={chosen.value} />;
+  if (presenting.value && !unopened.value) {
+    if (other.value !== undefined) return <PresentedOther problem={other.value} />;
+    if (chosen.value !== undefined) return <Presented format={chosen.value} />;
+  }
   return (
     <main class="judge">
       <Heading title={texts.title} lead={texts.lead}>
@@ -59,7 +61,7 @@ function Shown(): JSX.Element | null {
     return (
       <div class="sheets pile gap-16">
         <AboutOther problem={another} />
-        {!presenting.value && <Problems />}
+        <Problems />
       </div>
     );
   }

@@ -32,7 +32,7 @@ export function keepDraft(draft: Draft, instead: Draft | undefined): void {
 }
 
 /** Title of a draft: its first line with text. */
-export function titleOf({ code }: Draft): string {
+export function titleOf({ code }: Pick<Draft, "code">): string {
   const line = code.split("\n").find((each) => /\w|[\u4e00-\u9fff]/.test(each)) ?? "…";
   const text = line.replace(/^[\s/*]+/, "").trim();
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

@@ -5,6 +5,7 @@ import { ChooseFile } from "../shell/choose-file.tsx";
 import { Deferred } from "../shell/deferred.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
+import { answers, covered, PresentButton, presenting } from "../shell/present.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
@@ -43,6 +44,7 @@ function begin(): () => void {
 /** Page for user-defined rules. */
 export function Page(): JSX.Element {
   useEffect(begin, []);
+  if (presenting.value) return <Presented />;
   return (
     <main class="lab">
       <Heading title={texts.title} lead={texts.lead}>
@@ -54,6 +56,7 @@ export function Page(): JSX.Element {
         <button type="button" onClick={saveProgram}>
           {say(texts.saveFile)}
         </button>
+        <PresentButton />
         <Share disabled={!linked.value} />
       </Heading>
       <div class="halves pile gap-16">
@@ -65,6 +68,38 @@ export function Page(): JSX.Element {
           <Deferred>
             <Show />
           </Deferred>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Steps that a presentation reveals: what the rules give, and the test of the law. */
+const STEPS = 2;
+
+/** Rules in a presentation, beside what they give, which is covered until it is revealed. */
+function Presented(): JSX.Element {
+  useEffect(() => {
+    answers.value = STEPS;
+    return () => {
+      answers.value = 0;
+    };
+  }, []);
+  return (
+    <main class="lab">
+      <h1>{example.value === undefined ? titleOf({ code: code.value }) : say(example.value.name)}</h1>
+      <div class="halves pile gap-16">
+        <section class="card program" aria-label={say(texts.program)}>
+          <Asking />
+          <CodeEditor />
+        </section>
+        <div class="pile gap-16 slim">
+          <div class={`anchor ${covered(1)}`}>
+            <Show />
+          </div>
+          <div class={`anchor ${covered(STEPS)}`}>
+            <Law />
+          </div>
         </div>
       </div>
     </main>

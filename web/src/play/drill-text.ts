@@ -19,7 +19,8 @@ export const drillTexts = {
   next: t("next"),
   finish: t("finish"),
   again: t("againFiveMore"),
-  score: (right: number, most: number, streak: number): Text => t("rightLongestRun", { right, most, streak }),
+  score: (right: number, most: number): Text => t("rightOf", { right, most }),
+  streak: (of: { readonly run: number; readonly longest: number }): Text => t("streak", of),
   leave: t("leave"),
   none: t("noneNoPositionGameCouldFound"),
 } satisfies Record<string, TextEntry>;

@@ -14,8 +14,6 @@ export interface Drill {
   readonly round: number;
   /** Whether the move of each finished round was right. */
   readonly results: readonly boolean[];
-  /** Present number of consecutive right answers. */
-  readonly run: number;
   readonly verdict: "right" | "wrong" | "preparing" | undefined;
   /** Winning moves, up to a limit. */
   readonly winning: readonly Text[];
@@ -35,26 +33,42 @@ const NAMED = 6;
 const PRAISED = 1200;
 export const drill = signal<Drill | "none" | undefined>(undefined);
 
-const KEPT = "nimber-run";
+const KEPT = "nimber-streaks";
 
-/** Longest run of right answers, stored in this browser. */
-export const longest = signal(kept());
+/** Right answers in a row: at present, and at most. */
+interface Streak {
+  readonly run?: number;
+  readonly longest?: number;
+}
 
-function kept(): number {
+/** Streaks by game, stored in this browser. */
+const streaks = signal(kept());
+
+function kept(): ReadonlyMap<string, Streak | null> {
   try {
-    return Number(localStorage.getItem(KEPT)) || 0;
+    return new Map(JSON.parse(localStorage.getItem(KEPT) ?? "[]"));
   } catch {
-    return 0;
+    return new Map();
   }
 }
 
-function keep(run: number): void {
-  if (run <= longest.value) return;
-  longest.value = run;
+const playedGame = (): string => `${state.value.play} ${reading.value?.games.map(({ id }) => id)}`;
+
+/** Streak of the game on the board. */
+export function streakNow(): Required<Streak> {
+  const { run = 0, longest = 0 } = streaks.value.get(playedGame()) ?? {};
+  return { run, longest };
+}
+
+/** Counts an answer in the streak of the game on the board. */
+function count(right: boolean): void {
+  const { run, longest } = streakNow();
+  const now = right ? run + 1 : 0;
+  streaks.value = new Map(streaks.value).set(playedGame(), { run: now, longest: Math.max(longest, now) });
   try {
-    localStorage.setItem(KEPT, `${run}`);
+    localStorage.setItem(KEPT, JSON.stringify([...streaks.value]));
   } catch {
-    // Without storage, the run is forgotten.
+    // Without storage, the streaks are forgotten with the page.
   }
 }
 
@@ -84,14 +98,14 @@ export const startOwn = (): Promise<void> => startGiven(mistakes.value.slice(-RO
 /** Starts a drill with these positions. */
 export async function startGiven(given: readonly Mistake[]): Promise<void> {
   const before = state.value;
-  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before, given };
+  drill.value = { round: 0, results: [], verdict: "preparing", winning: [], ways: 0, before, given };
   await nextRound();
 }
 
 export async function startDrill(): Promise<void> {
   const now = drill.value;
   const before = typeof now === "object" ? now.before : state.value;
-  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before };
+  drill.value = { round: 0, results: [], verdict: "preparing", winning: [], ways: 0, before };
   await nextRound();
 }
 
@@ -164,13 +178,11 @@ const judging = resource(
       return;
     }
     const { winning, right } = end.value;
-    const run = right ? of.run + 1 : 0;
-    keep(run);
+    count(right);
     const mistake = of.given?.[of.round - 1];
     if (right && mistake !== undefined) forget(mistake);
     const done: Drill = {
       ...of,
-      run,
       results: [...of.results, right],
       verdict: right ? "right" : "wrong",
       winning: winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(before, part, at, to)),

@@ -10,11 +10,11 @@ import {
   isJudged,
   isOver,
   leaveDrill,
-  longest,
   nextRound,
   roundsOf,
   startDrill,
   startOwn,
+  streakNow,
   watchDrill,
 } from "./drill.ts";
 import { drillTexts } from "./drill-text.ts";
@@ -48,6 +48,7 @@ export function DrillCard(): JSX.Element | null {
         )}
         <SheetButton />
       </div>
+      {streakNow().longest > 0 && <p class="quiet">{say(drillTexts.streak(streakNow()))}</p>}
     </section>
   );
 }
@@ -109,7 +110,8 @@ export function Round({
         {verdict === "wrong" && <Reason />}
         {over ? (
           <strong class="score">
-            {say(drillTexts.score(results.filter(Boolean).length, rounds, longest.value))}
+            {say(drillTexts.score(results.filter(Boolean).length, rounds))}{" "}
+            {say(drillTexts.streak(streakNow()))}
           </strong>
         ) : (
           <span class="soft">{say(drillTexts.round(round, rounds))}</span>

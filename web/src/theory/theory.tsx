@@ -11,11 +11,12 @@ import "./figures.css";
 import "./drawings.css";
 import { headings } from "virtual:theory";
 import type { Text as Message } from "nimber";
-import { Fragment, type JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
+import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { isPart } from "./address.ts";
 import { CASES, USUAL_CASES } from "./cases.ts";
@@ -68,7 +69,7 @@ export function Page(): JSX.Element {
         </>
       ) : (
         <>
-          <Contents key={id} current={id} />
+          {!presenting.value && <Contents key={id} current={id} />}
           <article class="chapter slim">
             <header class="heading apart">
               <div class="pile gap-4">
@@ -79,6 +80,7 @@ export function Page(): JSX.Element {
                 <p class="soft">{say(headings[id].lead)}</p>
               </div>
               <div class="acts">
+                <PresentButton />
                 <Share />
               </div>
             </header>
@@ -160,15 +162,29 @@ function Told({ id, section: { kind, title, blocks, remarks } }: ToldProps): JSX
           </a>
         )}
       </h2>
-      {kind === "proof" ? (
-        <details open={section.value === "proof"}>
-          <summary>{say(texts.readProof)}</summary>
-          {all}
-        </details>
-      ) : (
-        all
-      )}
+      {kind === "proof" ? <Proof>{all}</Proof> : all}
     </section>
+  );
+}
+
+/** Proof, folded until it is asked for; a presentation reveals it. */
+function Proof({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  const place = useRef<HTMLDetailsElement>(null);
+  const shown = presenting.value && revealed.value > 0;
+  useEffect(() => {
+    answers.value = 1;
+    return () => {
+      answers.value = 0;
+    };
+  }, []);
+  useEffect(() => {
+    if (shown) place.current!.scrollIntoView();
+  }, [shown]);
+  return (
+    <details ref={place} open={shown || section.value === "proof"}>
+      <summary>{say(texts.readProof)}</summary>
+      {children}
+    </details>
   );
 }
 

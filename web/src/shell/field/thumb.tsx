@@ -9,10 +9,12 @@ interface ThumbProps {
   readonly picture?: string | undefined;
   /** Pixels per piece, for pictures side by side; by default the picture fills its box. */
   readonly scale?: number;
+  /** Indices of the cells in the colour of a win. */
+  readonly marked?: readonly number[] | undefined;
 }
 
 /** Small decorative picture of a position. */
-export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null {
+export function Thumb({ cells, picture, scale, marked }: ThumbProps): JSX.Element | null {
   if (cells.length === 0) return null;
   const xs = cells.flatMap(({ x, end }) => (end === undefined ? [x] : [x, end[0]]));
   const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
@@ -30,7 +32,11 @@ export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null
       {cells.map((cell, i) => {
         const piece = cell.shape === "label" ? cells.find((each) => isNamed(each, cell)) : undefined;
         if (piece === undefined) {
-          const mark = <Mark key={i} {...cell} picture={picture} open={scale !== undefined} />;
+          const mark = (
+            <g key={i} class={marked?.includes(i) ? "won" : undefined}>
+              <Mark {...cell} picture={picture} open={scale !== undefined} />
+            </g>
+          );
           return plain || cell.end === undefined ? mark : [mark, <EdgeName key={`${i} name`} {...cell} />];
         }
         // The name of a piece is written on it if the picture is large enough.
