@@ -11,6 +11,21 @@ test("of a code one is told what is published, and led to the census", async ({ 
   await expect(page.locator(".literature")).toContainText("has no published period");
 });
 
+test("theorems that are known of a game are told where the search finds no law, and beside an automaton", async ({
+  page,
+}) => {
+  const found = page.locator(".columns .card").first();
+  await page.goto("./#en/law?game=euclid");
+  await expect(found).toContainText("a = b or a/b > (1 + √5)/2");
+  await expect(found).toContainText("The search found no other law.");
+  await page.goto("./#zh/law?game=moore-nim");
+  await expect(found).toContainText("已证明");
+  await expect(found).toContainText("Moore, Ann. of Math.");
+  await page.goto("./#en/law?game=bash(3)");
+  await expect(found).toContainText("sg = n % 4");
+  await expect(found).not.toContainText("Known results");
+});
+
 test("the head of every tab tells the law that is proved, whether or not the tab Law was opened", async ({
   page,
 }) => {

@@ -1,10 +1,13 @@
 import "./law.css";
 import { signal } from "@preact/signals";
+import { say as sayIn } from "nimber/locale";
 import type { LawFound, WrongAt } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { TheoremTold } from "../engine/told.ts";
 import { provedHere, restsOn } from "../game/laws.ts";
 import { told } from "../game/subject.ts";
+import { knownTheorems, Theorem } from "../game/theorem.tsx";
 import { address as play } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
@@ -13,7 +16,7 @@ import { Prose } from "../shell/prose.tsx";
 import { LONGEST } from "./address.ts";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
-import { among, draft, laws, runLaw, state, stated, test } from "./state.ts";
+import { among, draft, laws, runLaw, state, stated, test, theorems } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
 
@@ -31,6 +34,10 @@ export function Page(): JSX.Element {
   const where = state.value?.where ?? "";
   const Automaton = drawing.value;
   const isDrawn = known?.law?.automaton !== undefined;
+  const own = theorems.now.value;
+  const all = own.state === "ready" ? own.value : [];
+  // A proved law says the same as a theorem that is a law.
+  const beside = known?.law?.verdict === "proved" ? all.filter(({ isLaw }) => !isLaw) : all;
   const rests = state.value && told(state.value.game, state.value.play)?.rests;
   useEffect(() => {
     if (isDrawn) void load();
@@ -41,7 +48,13 @@ export function Page(): JSX.Element {
         <h2>{say(texts.found)}</h2>
         {(stage === "idle" || stage === "loading") && <p class="quiet">{say(texts.looking)}</p>}
         {why && <p class="trouble">{say(why.text)}</p>}
-        {known && (known.law ? <Told law={known.law} /> : <p>{say(texts.none)}</p>)}
+        {known &&
+          (known.law ? (
+            <Told law={known.law} />
+          ) : (
+            <p>{say(all.length > 0 ? texts.noneBeside : texts.none)}</p>
+          ))}
+        {known && !known.law && <Theorems of={beside} />}
         {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && rests !== provedHere && (
           <p class="quiet">{say(rests)}</p>
         )}
@@ -52,6 +65,7 @@ export function Page(): JSX.Element {
           </>
         )}
         {known?.because && <p class="quiet">{say(texts.because(known.because))}</p>}
+        {known?.law && <Theorems of={beside} />}
         {(known === undefined ? where !== "" : known.variables.length > 0) && (
           <Where variables={known?.variables.length ?? 1} where={where} />
         )}
@@ -76,6 +90,18 @@ export function Page(): JSX.Element {
         </section>
       )}
     </div>
+  );
+}
+
+function Theorems({ of }: { readonly of: readonly TheoremTold[] }): JSX.Element | null {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3>{say(knownTheorems)}</h3>
+      {of.map((theorem) => (
+        <Theorem key={sayIn(theorem.claim, "en")} of={theorem} />
+      ))}
+    </>
   );
 }
 

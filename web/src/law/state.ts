@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { LawFound } from "nimber/session";
+import { rules } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
 import { knownBy, lawsOf } from "../game/laws.ts";
 import { presentGame, tellLaw } from "../game/subject.ts";
@@ -27,6 +28,12 @@ export const laws = resource(
   },
 );
 
+/** Theorems that are known of the game. */
+export const theorems = resource(async ({ game, play }: AddressState<typeof address>, { signal }) => {
+  const told = await rules.ask({ ask: "theorems", games: [game] }, { signal });
+  return told.filter((theorem) => theorem.play === play);
+});
+
 /** Result of testing the stated law or table. */
 export const stated = resource(
   ({ game, law, play }: AddressState<typeof address>, { signal }): Promise<LawFound | Tabled> => {
@@ -45,6 +52,7 @@ function load(next: AddressState<typeof address>): void {
   presentGame(next.game, next.play);
   if (next.law !== "") test();
   void laws.ask(next);
+  void theorems.ask(next);
 }
 
 /** Searches for the law of the positions that satisfy a condition, or of all positions. */

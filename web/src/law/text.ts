@@ -16,6 +16,7 @@ export const texts = {
   noQuotient: t("noQuotient"),
   quotientHelp: t("quotientHelp"),
   none: t("none"),
+  noneBeside: t("noneBeside"),
   where: t("where"),
   because: asSentence,
   verdicts: {

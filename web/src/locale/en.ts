@@ -575,6 +575,8 @@ export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states, some }) =>
     `For all ${some ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
   provedHere: "Proved in the tab Law.",
+  theorems: "Known results for this game",
+  provedInTheory: "Proved in Theory",
   details: "Details",
   tabs: "Ways to look at this game",
   looking: "Looking …",
@@ -643,9 +645,7 @@ export const why: Sentences<M.Why> = {
   winning: "To win: ",
   or: ", or ",
   isMex: "no move reaches it: this is the value",
-  theorems: "Known results for this game",
   noTheorems: "Nimber knows no theorem for this game. It computes the answers from the rules.",
-  proved: "Proved in Theory",
   chapter: "Read more in Theory",
   graph: "See all positions as a graph",
 };
@@ -825,6 +825,7 @@ export const law: Sentences<M.Law> = {
   quotientHelp: "Adding positions multiplies their elements. Red elements are P-positions.",
   where: "Only positions where",
   none: "No law was found.",
+  noneBeside: "The search found no other law.",
   proved: "Proved",
   refuted: "Refuted",
   observed: "Observed, not proved",

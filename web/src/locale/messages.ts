@@ -530,6 +530,8 @@ export interface Board {
 export interface Game {
   allPositionsAutomaton: { heaps: number | undefined; states: number; some: boolean };
   provedHere: Plain;
+  theorems: Plain;
+  provedInTheory: Plain;
   details: Plain;
   tabs: Plain;
   looking: Plain;
@@ -594,9 +596,7 @@ export interface Why {
   winning: Plain;
   or: Plain;
   isMex: Plain;
-  theorems: Plain;
   noTheorems: Plain;
-  proved: Plain;
   chapter: Plain;
   graph: Plain;
 }
@@ -766,6 +766,7 @@ export interface Law {
   quotientHelp: Plain;
   where: Plain;
   none: Plain;
+  noneBeside: Plain;
   proved: Plain;
   refuted: Plain;
   observed: Plain;

@@ -550,6 +550,8 @@ export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states, some }) =>
     `对所有${some ? "满足条件的" : ""}${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
   provedHere: "证明见“规律”一页。",
+  theorems: "此游戏的已知结论",
+  provedInTheory: "证明见“理论”",
   details: "详情",
   tabs: "查看此游戏的方式",
   looking: "计算中……",
@@ -615,9 +617,7 @@ export const why: Sentences<M.Why> = {
   winning: "必胜走法：",
   or: "；或",
   isMex: "没有走法可达，这就是 SG 值",
-  theorems: "此游戏的已知结论",
   noTheorems: "这里没有收录关于该游戏的定理，答案按规则直接计算。",
-  proved: "证明见“理论”",
   chapter: "在“理论”中阅读",
   graph: "以博弈图查看全部局面",
 };
@@ -792,6 +792,7 @@ export const law: Sentences<M.Law> = {
   quotientHelp: "局面相加即元素相乘；红色元素为必败态。",
   where: "仅限满足此条件的局面",
   none: "没有找到规律。",
+  noneBeside: "搜索没有找到别的规律。",
   proved: "已证明",
   refuted: "已推翻",
   observed: "仅验证，未证明",

@@ -26,9 +26,7 @@ export const texts = {
   winning: t("winning"),
   or: t("or"),
   isMex: t("isMex"),
-  theorems: t("theorems"),
   noTheorems: t("noTheorems"),
-  proved: t("proved"),
   chapter: t("chapter"),
   graph: t("graph"),
 } satisfies Record<string, TextEntry | Record<string, TextEntry>>;

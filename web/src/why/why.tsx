@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TheoremTold } from "../engine/told.ts";
 import { subject } from "../game/subject.ts";
+import { knownTheorems, Theorem } from "../game/theorem.tsx";
 import { address as graph } from "../graph/address.ts";
 import { address as law } from "../law/address.ts";
 import { routes } from "../routes.ts";
@@ -87,20 +88,10 @@ function Reason({ of: { known } }: { readonly of: ExplainedSum }): JSX.Element {
 function Theorems({ theorems }: { readonly theorems: readonly TheoremTold[] }): JSX.Element {
   return (
     <>
-      <h2>{say(texts.theorems)}</h2>
+      <h2>{say(knownTheorems)}</h2>
       {theorems.length === 0 && <p>{say(texts.noTheorems)}</p>}
-      {theorems.map(({ claim, source, proof }) => (
-        <p key={sayIn(claim, "en")}>
-          {say(claim)}
-          <span class="quiet block">
-            {say(source)} ·{" "}
-            {typeof proof === "string" ? (
-              <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(texts.proved)}</a>
-            ) : (
-              say(proof)
-            )}
-          </span>
-        </p>
+      {theorems.map((theorem) => (
+        <Theorem key={sayIn(theorem.claim, "en")} of={theorem} />
       ))}
     </>
   );
