@@ -979,6 +979,7 @@ export interface Typescript {
 }
 
 export interface Judge {
+  loading: Plain;
   task: Plain;
   problemsTopic: Plain;
   solved: { n: number; of: number };
