@@ -55,7 +55,7 @@ export function Page(): JSX.Element {
   );
 }
 
-function Shown(): JSX.Element | null {
+function Shown(): JSX.Element {
   const [format, another] = [chosen.value, other.value];
   if (another !== undefined) {
     return (
@@ -65,7 +65,8 @@ function Shown(): JSX.Element | null {
       </div>
     );
   }
-  return format === undefined ? null : (
+  if (format === undefined) return <p class="quiet">{say(texts.loading)}</p>;
+  return (
     <div class="sheets pile gap-16">
       <About format={format} />
       <Input format={format} />

@@ -3,6 +3,7 @@ import { t } from "../locale/judge.ts";
 
 export const texts = {
   title: t("contest"),
+  loading: t("loading"),
   lead: t("lead"),
   problem: t("problem"),
   statement: t("statement"),

@@ -1066,6 +1066,7 @@ export const typescript: Sentences<M.Typescript> = {
 };
 
 export const judge: Sentences<M.Judge> = {
+  loading: "Loading …",
   task: "The problem in full",
   problemsTopic: "Problems by topic",
   solved: ({ n, of }) => `${n} of ${of} solved`,

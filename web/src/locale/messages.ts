@@ -980,6 +980,7 @@ export interface Typescript {
 }
 
 export interface Judge {
+  loading: Plain;
   task: Plain;
   problemsTopic: Plain;
   solved: { n: number; of: number };

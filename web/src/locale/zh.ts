@@ -1018,6 +1018,7 @@ export const typescript: Sentences<M.Typescript> = {
 };
 
 export const judge: Sentences<M.Judge> = {
+  loading: "加载中……",
   task: "完整题面",
   problemsTopic: "按主题选题",
   solved: ({ n, of }) => `已解 ${n} / ${of} 题`,
