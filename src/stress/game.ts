@@ -17,6 +17,7 @@ import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Text } from "../types.ts";
+import { lostLines, wonLines } from "./moves.ts";
 import type { Subject } from "./subject.ts";
 
 /** Largest number of tests, heaps and other items in an input. */
@@ -64,18 +65,29 @@ export function gameSubject(
     make(draw) {
       const { text, tests } = written(plan, box, draw);
       const rows = answer.rows && plan.depth > 0;
-      const word = (test: Test) =>
-        test.positions.length > 0 && solved(test).outcome === "N" ? answer.wins : answer.loses;
+      const isWon = (test: Test) => test.positions.length > 0 && solved(test).outcome === "N";
+      /** Lines of each test. */
+      const linesOf = (): (readonly string[])[] =>
+        tests.map((test, i) => {
+          const [first, ...others] = isWon(test)
+            ? wonLines(game, test.positions, answer, solving, limits)
+            : lostLines(answer);
+          return [headed(first!, i), ...others];
+        });
       return {
         input: text,
         answers() {
-          if (!rows) return tests.map(word).map(headed);
+          if (!rows) return linesOf().flat();
           const found: string[] = [];
-          for (const test of tests) found[test.row] = (found[test.row] ?? "") + word(test) + answer.gap;
+          for (const test of tests) {
+            const word = isWon(test) ? answer.wins : answer.loses;
+            found[test.row] = (found[test.row] ?? "") + word + answer.gap;
+          }
           return Array.from(found, (row) => row ?? "").map(headed);
         },
         why(line) {
-          const asked = rows ? tests.filter(({ row }) => row === line) : tests.slice(line, line + 1);
+          const lineTests = rows ? [] : linesOf().flatMap((lines, i) => lines.map(() => tests[i]!));
+          const asked = rows ? tests.filter(({ row }) => row === line) : lineTests.slice(line, line + 1);
           return asked.flatMap((test) => whyOf(test, solved));
         },
       };
