@@ -9,6 +9,7 @@ import { winner } from "../judge/verdict.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
 import { gcd } from "../nimber/gcd.ts";
+import { mex } from "../nimber/mex.ts";
 import { bigints } from "../rules/arithmetic.ts";
 import { compiler } from "../rules/compile.ts";
 import type { Expression } from "../rules/syntax.ts";
@@ -119,6 +120,8 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   const bounds = boundsOf(plan, box);
   const values = new Map<string, number>();
   const kept = new Map<string, number[]>();
+  /** Items of the lists of functions. */
+  const folded = new Map<string, readonly number[]>();
   const tests: Test[] = [];
   let text = "";
   let row = 0;
@@ -163,7 +166,10 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     const item = value(of, numberOf, at);
     const so = values.get(name)!;
     if (item < 0) isLegal = false;
-    values.set(name, at[0] === 1 && fold === "min" ? item : FOLDED[fold](so, item));
+    const items = [...(folded.get(name) ?? []), item];
+    folded.set(name, items);
+    const isFirst = fold === "min" && at[0] === 1;
+    values.set(name, fold === "mex" ? mex(items) : isFirst ? item : FOLDED[fold](so, item));
   }
 
   function run(all: readonly Step[], at: readonly number[] = []): void {
@@ -176,7 +182,11 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
       } else if (step.kind === "each")
         for (let i = 0; i < countOf(step.count); i++)
           make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
-      else if (step.kind === "begin") for (const { name } of step.folds) values.set(name, 0);
+      else if (step.kind === "begin")
+        for (const { name } of step.folds) {
+          values.set(name, 0);
+          folded.set(name, []);
+        }
       else if (step.kind === "fold") for (const each of step.folds) fold(each, at);
       else if (step.kind === "tests") loop(step);
     }
@@ -224,7 +234,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
 }
 
 /** Functions of lists, from 0 on, item by item. */
-const FOLDED: Readonly<Record<ListFold["fold"], (so: number, item: number) => number>> = {
+const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: number, item: number) => number>> = {
   max: Math.max,
   min: Math.min,
   sum: (so, item) => so + item,

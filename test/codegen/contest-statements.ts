@@ -805,6 +805,22 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["0", "1"],
     { most: 45, piles: 1, test: String },
   ),
+  "codeforces-1382b": ofPiles(
+    (piles) => {
+      const at = piles.findIndex((pile) => pile > 0);
+      return at < 0 ? [] : upTo(piles[at]!).map((k) => piles.map((pile, i) => (i === at ? pile - k : pile)));
+    },
+    ["First", "Second"],
+    { most: 3, piles: 6, sorted: false },
+  ),
+  "codeforces-1965a": ofPiles(
+    (piles) => {
+      const left = piles.filter((pile) => pile > 0);
+      return left.length === 0 ? [] : upTo(Math.min(...left)).map((k) => left.map((pile) => pile - k));
+    },
+    ["Alice", "Bob"],
+    { most: 7, piles: 6 },
+  ),
   "codeforces-1672a": ofPiles(
     inPiles((log) => upTo(log - 1).map((part) => [part, log - part])),
     ["errorgorn", "maomao90"],

@@ -131,6 +131,8 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "codeforces-120e": largest("T 100"),
   "codeforces-1370c": largest("T 100"),
   "codeforces-1537d": largest("T 10000"),
+  "codeforces-1382b": largest("T 1, n 1e5"),
+  "codeforces-1965a": largest("T 1, n 2e5"),
   "codeforces-1672a": largest("T 100, n 50"),
   "codeforces-1719a": largest("T 10000"),
   "codeforces-1841a": largest("T 99"),

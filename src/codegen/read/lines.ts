@@ -291,9 +291,14 @@ export function readLines(
           );
           break;
         case "begin":
-          if (step.folds.some(({ fold, count }) => fold === "sum" && count.kind === "name"))
+          if (
+            step.folds.some(({ fold, count }) => (fold === "sum" || fold === "mex") && count.kind === "name")
+          )
             lines.push(...guard(countOf(step.folds[0]!.count), MOST_KEPT));
-          lines.push(...step.folds.map((fold) => `long ${name(fold.name)} = 0L`));
+          for (const { fold, name: own } of step.folds) {
+            lines.push(`long ${name(own)} = 0L`);
+            if (fold === "mex") lines.push(`${stampOf(name(own))} = ${stampOf(name(own))} + 1`);
+          }
           break;
         case "fold":
           lines.push(...folded(step.folds));
@@ -402,10 +407,15 @@ export function readLines(
     depth === 0
       ? test(whole, 0)
       : [...(inOneLine ? head.each : []), ...block(whole, 0), ...(inOneLine ? ["newline"] : [])];
+  const mexes = [...folds.values()].flatMap(({ fold, name: own }) => (fold === "mex" ? [name(own)] : []));
+  const marks = mexes.flatMap((own) => [
+    `array ${marksOf(own)}[${MOST_KEPT + 2}]`,
+    `let ${stampOf(own)} = 0`,
+  ]);
   const arrays = [...lists.map(list), ...(moves && !readsOne(plan) ? sum.arrays : [])];
   return {
     functions: helperTexts(used),
-    lines: [...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],
+    lines: [...marks, ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],
   };
 }
 
@@ -426,6 +436,10 @@ function isPositive(each: Expression): boolean {
   return (sign === "*" || sign === "**") && isPositive(left) && isPositive(right);
 }
 
+/** Names of the marks of the items of a list, and of the number that marks them. */
+const marksOf = (so: string): string => `${so}Marks`;
+const stampOf = (so: string): string => `${so}Stamp`;
+
 /** Names of functions of lists, and lines that go on with `so` at an item; `so` begins at 0. */
 const FOLDED: Readonly<
   Record<
@@ -443,6 +457,15 @@ const FOLDED: Readonly<
   },
   sum: { called: "summed", next: (so, item) => [`${so} = ${so} + ${item}`] },
   xor: { called: "xored", next: (so, item) => [`${so} = ${so} ^ ${item}`] },
+  mex: {
+    called: "missing",
+    next: (so, item) => [
+      `if ${item} <= ${MOST_KEPT}L:`,
+      `  ${marksOf(so)}[narrow(${item})] = ${stampOf(so)}`,
+      `while ${marksOf(so)}[narrow(${so})] == ${stampOf(so)}:`,
+      `  ${so} = ${so} + 1L`,
+    ],
+  },
   gcd: {
     called: "divisor",
     next(so, item, _, used) {

@@ -445,6 +445,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9",
     source: codeforces(1370, "C"),
   }),
+  program("codeforces-1382b", {
+    game: "nim",
+    read: "T (n a*n)* -> min(min(i+1/a*1000000),n)%2",
+    print: "First/Second",
+    limits: "n <= 1e5, a <= 1e9",
+    source: codeforces(1382, "B"),
+  }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
     read: "T (n)*",
@@ -479,6 +486,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "a <= 1e9, b <= 1e9",
     source: codeforces(1919, "A"),
+  }),
+  program("codeforces-1965a", {
+    game: "nim",
+    read: "T (n a*n)* -> min(mex(a-1)+1,max(a))%2",
+    print: "Alice/Bob",
+    limits: "n <= 2e5, a <= 1e9",
+    source: codeforces(1965, "A"),
   }),
   program("codeforces-2004e", {
     game: "[n: n-k if gcd(k,n) = 1]",
