@@ -171,7 +171,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "K <= 1e5",
     source: atcoder("dp_k"),
   }),
-  program("atcoder-typical90-ae", {
+  program("atcoder-typical90-ae atcoder-typical90-031", {
     game: "[w,b: w-1,b+w | w,b-k if k <= b/2]",
     read: "n w*n b*n",
     print: "First/Second",
@@ -677,7 +677,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9",
     source: "medium.com/xtremefun/xtreme-10-0-game-of-stones-c29aaa72ec1e",
   }),
-  program("hackerrank-manasa-and-prime-game", {
+  program("hackerrank-manasa-and-prime-game hackerrank-prime-game", {
     game: "{2,3,5,7,11,13}",
     read: "T (n a*n)*",
     print: "Manasa/Sandy",
