@@ -57,8 +57,6 @@ interface Grammar {
 export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex";
 
 const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex"];
-/** Functions of lists that are no functions of two numbers. */
-const ONLY_OF_LISTS: readonly (ListFunction | undefined)[] = ["sum", "xor", "mex"];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
 type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;
@@ -242,7 +240,7 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
   function call(call: Call, start: Span, fold?: ListFunction): Expression {
     expect("(");
     const of = [number(nested(bits))];
-    if (fold !== undefined && (ONLY_OF_LISTS.includes(fold) || sees(")"))) {
+    if (fold !== undefined && (!calls.includes(fold) || sees(")"))) {
       expect(")");
       return folding!(fold, of[0]!, span(start));
     }
