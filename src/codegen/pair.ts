@@ -63,6 +63,37 @@ ${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  if n =
 }
 
 /**
+ * Losing positions of Wythoff's game: floor(n a) for the golden ratio a, and the heap that makes one with another heap.
+ * A heap z that is no floor(n a) is a larger one: of the numbers from 1 to z, n - 1 are smaller ones.
+ */
+export const GOLDEN: readonly string[] = [
+  `fn lower(long n) long:
+  long low = n
+  long high = n + n
+  while high - low > 1L:
+    long middle = low + (high - low) // 2L
+    if below(middle, n) == 1:
+      low = middle
+    else:
+      high = middle
+  return low`,
+  `fn mate(long z) long:
+  if z == 0L:
+    return 0L
+  long low = 0L
+  long n = z
+  while n - low > 1L:
+    long middle = low + (n - low) // 2L
+    if below(z, middle) == 1:
+      n = middle
+    else:
+      low = middle
+  if below(z + 1L, n) == 0:
+    return z + n
+  return n - 1L`,
+];
+
+/**
  * Test a/b <= c/d by whole parts, and then by the reciprocals of the remainders: a product of numbers near 2^63 would
  * overflow.
  */

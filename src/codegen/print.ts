@@ -239,7 +239,7 @@ function printStatement(statement: Statement, printer: Printer): string[] {
     case "write":
       return [syntax.write(syntax.literal(statement.word, statement.newline), statement.newline)];
     case "count":
-      return [syntax.writeNumber(text(statement.value))];
+      return [syntax.writeNumber(text(statement.value), statement.long)];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":

@@ -11,7 +11,7 @@
  *   for i = a to b: …   for long i = a to b: …   a loop over the integers from a to b; all three have one type
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 a loop over the non-blank lines of the input, trimmed
- *   print answer   put answer   put number e   newline   fail reason   # comment
+ *   print answer   put answer   put number e   put long e   newline   fail reason   # comment
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
@@ -93,7 +93,7 @@ export type Statement =
   | { readonly kind: "lines"; readonly name: string; readonly body: readonly Statement[] }
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
-  | { readonly kind: "count"; readonly value: Expression }
+  | { readonly kind: "count"; readonly value: Expression; readonly long: boolean }
   | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
@@ -209,8 +209,9 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "return", value: expression(rest) };
     case "print":
     case "put":
-      if (rest.startsWith("number "))
-        return { kind: "count", value: expression(rest.slice("number ".length)) };
+      for (const type of ["number ", "long "])
+        if (head === "put" && rest.startsWith(type))
+          return { kind: "count", value: expression(rest.slice(type.length)), long: type === "long " };
       return { kind: "write", word: rest, newline: head === "print" };
     case "digits":
       return { kind: "digits", digits: rest.split(" ") as [string, string, string, string] };

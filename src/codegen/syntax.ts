@@ -151,8 +151,8 @@ export interface Syntax {
   /** Expression for the text `yes` when `test` holds, else `no`; absent when the language has no such expression. */
   either?(test: string, yes: string, no: string): string;
   write(text: string, newline: boolean): string;
-  /** Prints a narrow integer without a newline. */
-  writeNumber(value: string): string;
+  /** Prints an integer without a newline. */
+  writeNumber(value: string, long: boolean): string;
   /** Prints the number with these digits on a line of its own. */
   writeWord(digits: Digits): string;
   /** Ends the program with a failure, and reports the reason to standard error. */

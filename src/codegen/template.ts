@@ -28,15 +28,18 @@ import {
 } from "./periodic.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
+import { ProgramError } from "./program-error.ts";
 import { lawOfRange } from "./range-moves.ts";
-import type { Answer, InputForm } from "./read/form.ts";
+import { type Answer, type InputForm, tellsMoves } from "./read/form.ts";
 import { parseLimits } from "./read/limits.ts";
-import { type Found, readLines, type Valuing } from "./read/lines.ts";
+import { readLines, type Valuing } from "./read/lines.ts";
+import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { citedRemarks, GAPS, provedRemark } from "./table.ts";
+import { optionsOf } from "./winning.ts";
 
 // Builds complete programs. A program reads positions by a form of input (`read/`), finds the value of each, and prints
 // the outcome. It finds values by the first available method: a law for all positions, a formula, the one-line rule
@@ -330,11 +333,13 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
-  const valuing = { ...parts, turned: antiSg !== undefined, ...(bound && { most: bound }) };
+  const options = tellsMoves(answer) ? expectOptions(template, plan, parts) : undefined;
+  const valuing = { ...parts, turned: antiSg !== undefined, options, ...(bound && { most: bound }) };
   const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
-  const reading = readLines(plan, valuing, answer, parts.before, bounds);
-  const main = [...parts.before, ...reading.lines];
-  const functions = new Set([...parts.functions, ...reading.functions]);
+  const before = [...parts.before, ...(options?.before ?? [])];
+  const reading = readLines(plan, valuing, answer, before, bounds);
+  const main = [...before, ...reading.lines];
+  const functions = new Set([...parts.functions, ...(options?.functions ?? []), ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
   const isAlone =
@@ -349,9 +354,22 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const { rule, method } = parts;
   const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
-  const remarks = [rule, ...facts, input, ...limits, winner].map((each) => say(each, language));
+  const moves = options === undefined ? [] : [t("winningMoves", { isSum: !readsOne(plan) })];
+  const remarks = [rule, ...facts, input, ...limits, winner, ...moves].map((each) => say(each, language));
   const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
+}
+
+/** Options for a program that prints winning moves. @throws ProgramError, NotationError */
+function expectOptions({ game, answer, antiSg, read, largest }: Template, plan: Plan, parts: Parts): Options {
+  if (antiSg !== undefined) throw new ProgramError(t("movesMisere"));
+  if (game === undefined) throw new ProgramError(t("movesSet"));
+  const copied = read.positions?.find(({ count }) => count !== undefined);
+  if (copied !== undefined) throw new NotationError(read.text, copied.span.start, t("movesCopies"));
+  const box = parts.most ?? boxOf(largest, plan.size);
+  const found = optionsOf(game, box, { hasTable: parts.method.kind === "table", before: parts.before });
+  if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));
+  return found;
 }
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";

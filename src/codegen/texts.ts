@@ -13,6 +13,7 @@ import { printSource } from "./print.ts";
 import { parseProgram } from "./program.ts";
 import type { Answer } from "./read/form.ts";
 import { printing } from "./read/lines.ts";
+import { expectWinner } from "./read/moves.ts";
 import { MOST_VALUES } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { titleOf } from "./table.ts";
@@ -194,6 +195,7 @@ export function textCode(
   language: Language = "en",
   answer?: Answer,
 ): string {
+  if (answer !== undefined) expectWinner(answer, texts.id);
   const syntax = languageOf(target);
   const automaton = automatonOf(texts.values);
   const { symbols, next } = automaton;
@@ -228,9 +230,9 @@ function answering(answer: Answer): string[] {
     "    if value < 0:",
     `      fail ${UNKNOWN}`,
     "    elif value == 0:",
-    `      ${loses}`,
+    ...loses.map((line) => `      ${line}`),
     "    else:",
-    `      ${wins}`,
+    ...wins.map((line) => `      ${line}`),
     ...(answer.rows ? ["  newline"] : []),
   ];
 }

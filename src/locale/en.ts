@@ -765,6 +765,23 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "a number below 2^63, as in n <= 1e9",
   limits: ({ text }) => `For inputs with ${text}.`,
   arrowTwo: ({ name }) => `different letters for different numbers: ${name} stands for two`,
+  rowsOfWords: "the end: answers that share a line are one word each",
+  moveField: ({ fields, isEach }) =>
+    `a number of a winning move: ${fields.filter((field) => !isEach || field !== "all").join(", ")}${isEach ? "; all stands after first only" : ""}`,
+  movesNone: ({ id, print }) =>
+    `${id}: no program prints ${print}: its moves are neither a set of takes nor a rule in a line; expected two words, such as Yes/No`,
+  movesMisere: "expected words for the winner under misère play, such as Yes/No, found winning moves",
+  movesSet: "expected words for the winner with a set in the input, such as Yes/No, found winning moves",
+  movesWhole: ({ id }) =>
+    `${id}: expected words for the winner, such as Yes/No, found winning moves; only positions that are numbers have them`,
+  movesCopies: "one copy of each position, because the answer lists moves",
+  movesParts: ({ id, field }) =>
+    `${id}: ${field} needs moves that leave one position, found a move that leaves several; expected place, from or count`,
+  movesTake: ({ id }) => `${id}: take needs positions of one number; expected from and to`,
+  winningMoves: ({ isSum }) =>
+    isSum
+      ? "A winning move leaves positions of nim-sum 0."
+      : "A winning move leaves a position that the player to move loses.",
   foldWithin: "an expression without a function of a list",
   foldList: "a function of one list: letters of that list, and numbers read before it",
   foldKept: ({ name }) => `numbers that stand within the same brackets as the list of ${name}`,
@@ -864,7 +881,7 @@ export const codegen: Sentences<M.Codegen> = {
   endSaysHowManyTests: ({ before }) => `the end: ${before} says how many tests there are`,
   testsBeginTheirEndKnown: ({ numbers }) =>
     `tests that begin with ${numbers === 1 ? "a letter" : `${numbers} letters`}, which mark their end`,
-  expectedTwoWordsBetweenThemYes: "two words separated by `/`, such as Yes/No or W/L rows",
+  expectedTwoWordsBetweenThemYes: "two words separated by `/`, such as Yes/No or W/L rows, or count",
   plain: "letters and digits",
   anotherWordThan: ({ wins }) => `a word other than ${wins}`,
   noLine: "expected positions in a line of ASCII",

@@ -652,6 +652,16 @@ export interface Codegen {
   formReadTwoWays: { name: string; all: string; repeated: string };
   arrowLetter: { name: string };
   arrowTwo: { name: string };
+  rowsOfWords: Plain;
+  moveField: { fields: readonly string[]; isEach: boolean };
+  movesNone: { id: string; print: string };
+  movesMisere: Plain;
+  movesSet: Plain;
+  movesWhole: { id: string };
+  movesCopies: Plain;
+  movesParts: { id: string; field: string };
+  movesTake: { id: string };
+  winningMoves: { isSum: boolean };
   foldWithin: Plain;
   foldList: Plain;
   foldKept: { name: string };

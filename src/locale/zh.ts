@@ -711,6 +711,19 @@ export const codegen: Sentences<M.Codegen> = {
   limitNumber: "小于 2^63 的数，如 n <= 1e9",
   limits: ({ text }) => `数据范围：${text}。`,
   arrowTwo: ({ name }) => `不同的数用不同的字母：${name} 表示了两个数`,
+  rowsOfWords: "此处应结束：同一行的各个答案只能是一个词",
+  moveField: ({ fields, isEach }) =>
+    `必胜走法的一个数：${fields.filter((field) => !isEach || field !== "all").join("、")}${isEach ? "；all 只能跟在 first 之后" : ""}`,
+  movesNone: ({ id, print }) =>
+    `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合，也写不成一行规则；请给出两个词，如 Yes/No`,
+  movesMisere: "反常规则下只能输出胜负，如 Yes/No，不能输出必胜走法",
+  movesSet: "集合在输入中给出时只能输出胜负，如 Yes/No，不能输出必胜走法",
+  movesWhole: ({ id }) => `${id}：只能输出胜负，如 Yes/No；局面是数时才能输出必胜走法`,
+  movesCopies: "答案要列出走法，每个局面只能有一份",
+  movesParts: ({ id, field }) =>
+    `${id}：有的走法会留下几个局面，不能输出 ${field}；可用 place、from 或 count`,
+  movesTake: ({ id }) => `${id}：局面不是一个数，不能输出 take；可用 from 和 to`,
+  winningMoves: ({ isSum }) => (isSum ? "必胜走法使各局面 SG 值的异或和变为 0。" : "必胜走法走到必败态。"),
   foldWithin: "不再含列表函数的表达式",
   foldList: "只含同一列表中的字母和此前读入的数的列表函数",
   foldKept: ({ name }) => `与 ${name} 的列表在同一括号内的数`,
@@ -799,7 +812,7 @@ export const codegen: Sentences<M.Codegen> = {
   untilUntil: "`0`，如 until 0 或 until 0 0",
   endSaysHowManyTests: ({ before }) => `到此结束：${before} 已给出测试组数`,
   testsBeginTheirEndKnown: ({ numbers }) => `以 ${numbers} 个字母开头的测试，据此判断是否结束`,
-  expectedTwoWordsBetweenThemYes: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows",
+  expectedTwoWordsBetweenThemYes: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows，或者 count",
   plain: "英文字母与数字",
   anotherWordThan: ({ wins }) => `与 ${wins} 不同的词`,
   noLine: "此处应为一行 ASCII 文字写成的局面",

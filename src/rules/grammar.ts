@@ -54,9 +54,9 @@ interface Grammar {
 }
 
 /** Function of all numbers of a list. */
-export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor";
+export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex";
 
-const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor"];
+const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex"];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
 type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;
@@ -240,7 +240,7 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
   function call(call: Call, start: Span, fold?: ListFunction): Expression {
     expect("(");
     const of = [number(nested(bits))];
-    if (fold !== undefined && (fold === "sum" || fold === "xor" || sees(")"))) {
+    if (fold !== undefined && (!calls.includes(fold) || sees(")"))) {
       expect(")");
       return folding!(fold, of[0]!, span(start));
     }

@@ -9,6 +9,7 @@ import { winner } from "../judge/verdict.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
 import { gcd } from "../nimber/gcd.ts";
+import { mex } from "../nimber/mex.ts";
 import { bigints } from "../rules/arithmetic.ts";
 import { compiler } from "../rules/compile.ts";
 import type { Expression } from "../rules/syntax.ts";
@@ -17,6 +18,7 @@ import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Text } from "../types.ts";
+import { lostLines, wonLines } from "./moves.ts";
 import type { Subject } from "./subject.ts";
 
 /** Largest number of tests, heaps and other items in an input. */
@@ -64,18 +66,29 @@ export function gameSubject(
     make(draw) {
       const { text, tests } = written(plan, box, draw);
       const rows = answer.rows && plan.depth > 0;
-      const word = (test: Test) =>
-        test.positions.length > 0 && solved(test).outcome === "N" ? answer.wins : answer.loses;
+      const isWon = (test: Test) => test.positions.length > 0 && solved(test).outcome === "N";
+      /** Lines of each test. */
+      const linesOf = (): (readonly string[])[] =>
+        tests.map((test, i) => {
+          const [first, ...others] = isWon(test)
+            ? wonLines(game, test.positions, answer, solving, limits)
+            : lostLines(answer);
+          return [headed(first!, i), ...others];
+        });
       return {
         input: text,
         answers() {
-          if (!rows) return tests.map(word).map(headed);
+          if (!rows) return linesOf().flat();
           const found: string[] = [];
-          for (const test of tests) found[test.row] = (found[test.row] ?? "") + word(test) + answer.gap;
+          for (const test of tests) {
+            const word = isWon(test) ? answer.wins : answer.loses;
+            found[test.row] = (found[test.row] ?? "") + word + answer.gap;
+          }
           return Array.from(found, (row) => row ?? "").map(headed);
         },
         why(line) {
-          const asked = rows ? tests.filter(({ row }) => row === line) : tests.slice(line, line + 1);
+          const lineTests = rows ? [] : linesOf().flatMap((lines, i) => lines.map(() => tests[i]!));
+          const asked = rows ? tests.filter(({ row }) => row === line) : lineTests.slice(line, line + 1);
           return asked.flatMap((test) => whyOf(test, solved));
         },
       };
@@ -107,6 +120,8 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   const bounds = boundsOf(plan, box);
   const values = new Map<string, number>();
   const kept = new Map<string, number[]>();
+  /** Items of the lists of functions. */
+  const folded = new Map<string, readonly number[]>();
   const tests: Test[] = [];
   let text = "";
   let row = 0;
@@ -151,7 +166,10 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     const item = value(of, numberOf, at);
     const so = values.get(name)!;
     if (item < 0) isLegal = false;
-    values.set(name, at[0] === 1 && fold === "min" ? item : FOLDED[fold](so, item));
+    const items = [...(folded.get(name) ?? []), item];
+    folded.set(name, items);
+    const isFirst = fold === "min" && at[0] === 1;
+    values.set(name, fold === "mex" ? mex(items) : isFirst ? item : FOLDED[fold](so, item));
   }
 
   function run(all: readonly Step[], at: readonly number[] = []): void {
@@ -164,7 +182,11 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
       } else if (step.kind === "each")
         for (let i = 0; i < countOf(step.count); i++)
           make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
-      else if (step.kind === "begin") for (const { name } of step.folds) values.set(name, 0);
+      else if (step.kind === "begin")
+        for (const { name } of step.folds) {
+          values.set(name, 0);
+          folded.set(name, []);
+        }
       else if (step.kind === "fold") for (const each of step.folds) fold(each, at);
       else if (step.kind === "tests") loop(step);
     }
@@ -212,7 +234,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
 }
 
 /** Functions of lists, from 0 on, item by item. */
-const FOLDED: Readonly<Record<ListFold["fold"], (so: number, item: number) => number>> = {
+const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: number, item: number) => number>> = {
   max: Math.max,
   min: Math.min,
   sum: (so, item) => so + item,

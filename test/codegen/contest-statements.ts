@@ -58,6 +58,46 @@ const oneFromEach = (piles: readonly number[]): readonly (readonly number[])[] =
     .slice(1)
     .map((left) => [...left].sort((a, b) => a - b));
 
+/** Moves in two piles that take the same number from both, then those in the first one, then in the second. */
+const fromBoth = (x: number, y: number): readonly (readonly number[])[] =>
+  [
+    ...upTo(Math.min(x, y)).map((k) => [x - k, y - k]),
+    ...upTo(x).map((k) => [x - k, y]),
+    ...upTo(y).map((k) => [x, y - k]),
+  ].map((left) => left.sort((a, b) => a - b));
+
+/** Move in a pile of `from` stones, which leaves `to` of them. */
+interface Take {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Tests about the winning moves in piles from which any number may be taken. */
+function winningTakes(
+  all: (tests: readonly string[]) => string,
+  lines: (moves: readonly Take[], piles: readonly number[]) => readonly string[],
+  loses: readonly string[],
+  count = 10,
+): (roll: Roll) => Drawn {
+  const wins = plainly(anything);
+  return (roll) => {
+    const asked = Array.from({ length: count }, () => drawnList(roll, 1 + roll(4), 1, 7));
+    const output = asked.flatMap((piles) => {
+      const moves = piles.flatMap((from, at) =>
+        upTo(from)
+          .map((k): Take => ({ at, from, to: from - k }))
+          .filter(({ to }) => !wins(piles.map((pile, i) => (i === at ? to : pile)).sort((a, b) => a - b))),
+      );
+      return moves.length === 0 ? loses : lines(moves, piles);
+    });
+    return {
+      input: all(asked.map((piles) => `${piles.length}\n${piles.join(" ")}`)),
+      output: output.join("\n"),
+    };
+  };
+}
+
 /** Moves of stones from a step to the next lower one; those of the lowest go to the ground. */
 const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
   steps.flatMap((stones, from) =>
@@ -392,6 +432,53 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "acwing-891": ofPiles(anything, ["Yes", "No"], one),
   "poj-2234": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n` }),
   "uva-10165": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n0\n` }),
+  "hdu-1850": winningTakes(
+    (tests) => `${tests.join("\n")}\n0\n`,
+    (moves) => [`${moves.length}`],
+    ["0"],
+  ),
+  "poj-2975": winningTakes(
+    (tests) => `${tests.join("\n")}\n0\n`,
+    (moves) => [`${moves.length}`],
+    ["0"],
+  ),
+  "boj-16895": winningTakes(one.all, (moves) => [`${moves.length}`], ["0"], 1),
+  "hdu-2176": winningTakes(
+    (tests) => `${tests.join("\n")}\n0\n`,
+    (moves) => ["Yes", ...moves.map(({ from, to }) => `${from} ${to}`)],
+    ["No"],
+  ),
+  "luogu-p1247": winningTakes(
+    one.all,
+    ([first], piles) => [
+      `${first!.from - first!.to} ${first!.at + 1}`,
+      piles.map((pile, i) => (i === first!.at ? first!.to : pile)).join(" "),
+    ],
+    ["lose"],
+    1,
+  ),
+  "hdu-2177": (roll) => {
+    const wins = plainly(([x = 0, y = 0]: readonly number[]) => fromBoth(x, y));
+    const asked = Array.from({ length: 12 }, () => drawnList(roll, 2, 0, 12).sort((a, b) => a - b));
+    const tests = asked.filter(([x, y]) => x! + y! > 0);
+    const output = tests.flatMap(([x = 0, y = 0]) => {
+      const left = fromBoth(x, y)
+        .filter((each) => !wins(each))
+        .map((each) => each.join(" "));
+      return left.length === 0 ? ["0"] : ["1", ...new Set(left)];
+    });
+    return {
+      input: `${tests.map((each) => each.join(" ")).join("\n")}\n0 0\n`,
+      output: output.join("\n"),
+    };
+  },
+  "spoj-ngm": (roll) => {
+    const digits = (n: number) => [...new Set(`${n}`)].map(Number).filter((digit) => digit > 0);
+    const wins = plainly((n: number) => digits(n).map((digit) => n - digit));
+    const n = 1 + roll(300);
+    const [digit] = digits(n).filter((digit) => !wins(n - digit));
+    return { input: `${n}\n`, output: digit === undefined ? "2" : `1\n${digit}` };
+  },
   "cses-1730": ofPiles(anything, ["first", "second"]),
   "cses-1099": ofPiles(([, ...stairs]) => stepsDown(stairs).map((to) => [0, ...to]), ["first", "second"], {
     least: 0,
@@ -717,6 +804,22 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     take((n) => upTo(n).filter((k) => `${k}` === [...`${k}`].reverse().join(""))),
     ["0", "1"],
     { most: 45, piles: 1, test: String },
+  ),
+  "codeforces-1382b": ofPiles(
+    (piles) => {
+      const at = piles.findIndex((pile) => pile > 0);
+      return at < 0 ? [] : upTo(piles[at]!).map((k) => piles.map((pile, i) => (i === at ? pile - k : pile)));
+    },
+    ["First", "Second"],
+    { most: 3, piles: 6, sorted: false },
+  ),
+  "codeforces-1965a": ofPiles(
+    (piles) => {
+      const left = piles.filter((pile) => pile > 0);
+      return left.length === 0 ? [] : upTo(Math.min(...left)).map((k) => left.map((pile) => pile - k));
+    },
+    ["Alice", "Bob"],
+    { most: 7, piles: 6 },
   ),
   "codeforces-1672a": ofPiles(
     inPiles((log) => upTo(log - 1).map((part) => [part, log - part])),

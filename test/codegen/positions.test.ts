@@ -166,6 +166,21 @@ const cases: readonly Case[] = [
     },
   },
   {
+    id: "nim",
+    read: "T (m n (a*n)*m b*n)* -> mex(a) & mex(b/2)+1",
+    print: "Yes/No",
+    largest: 40,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const width = 1 + roll(6);
+      const rows = upTo(roll(4)).map(() => upTo(width).map(() => roll(5) + (roll(9) === 0 ? 2_000_000 : 0)));
+      const b = upTo(width).map(() => roll(9));
+      const missing = (all: readonly number[]) => [0, ...upTo(9)].find((n) => !all.includes(n))!;
+      const places = [...rows.map(missing), missing(b.map((each) => Math.floor(each / 2))) + 1];
+      return { words: [rows.length, width, ...rows, b], places: places.map((n) => [n]) };
+    },
+  },
+  {
     id: "{1,2,4}",
     read: "T (n (x y)*n/2 k a*n-2)* -> valuation(x+y,2) & popcount(x) # y & bigomega(k) & a/(k%3+1)",
     print: "Yes/No",

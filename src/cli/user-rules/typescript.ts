@@ -2,7 +2,9 @@ import type { Answer, InputForm } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
 import { indented, parseProgram } from "../../codegen/program.ts";
+import { linesOf } from "../../codegen/read/form.ts";
 import { readLines } from "../../codegen/read/lines.ts";
+import { expectWinner } from "../../codegen/read/moves.ts";
 import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { alone } from "../../codegen/template.ts";
 import { say } from "../../locale/message.ts";
@@ -40,6 +42,7 @@ export type Reading =
  */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
   expectTurns(game);
+  expectWinner(answer, game.id);
   const form =
     typeof reading === "object"
       ? `${say(TEXT.numbers, language)}: ${reading.read.text}`
@@ -204,20 +207,23 @@ for (const line of rules.judge(input, valueOf)) out += line + "\\n";
 process.stdout.write(out);`.split("\n");
 
 /** Main function that reads one position per line, in the notation of `solve`. */
-const lineMain = ({ wins, loses, rows, gap }: Answer): string[] => [
-  "",
-  "function positionOf(text: string): any {",
-  "  if (rules.parse !== undefined) return rules.parse(text);",
-  '  if (typeof rules.start === "string") return text;',
-  "  if (/^[[{]/.test(text) || !Array.isArray(rules.start)) return JSON.parse(text);",
-  '  const words = text.replace(/^\\((.*)\\)$/, "$1").split(",").map((word) => word.trim());',
-  '  return typeof rules.start[0] === "string" ? words : words.map(Number);',
-  "}",
-  "",
-  'let out = "";',
-  'for (const line of readFileSync(0, "utf8").split(/\\r?\\n/)) {',
-  '  if (line.trim() === "") continue;',
-  `  out += valueOf(positionOf(line.trim())) === 0 ? ${JSON.stringify(loses + (rows ? gap : "\n"))} : ${JSON.stringify(wins + (rows ? gap : "\n"))};`,
-  "}",
-  `process.stdout.write(${rows ? 'out + "\\n"' : "out"});`,
-];
+function lineMain({ wins, loses, rows, gap }: Answer): string[] {
+  const written = (words: string) => JSON.stringify(rows ? words + gap : `${linesOf(words).join("\n")}\n`);
+  return [
+    "",
+    "function positionOf(text: string): any {",
+    "  if (rules.parse !== undefined) return rules.parse(text);",
+    '  if (typeof rules.start === "string") return text;',
+    "  if (/^[[{]/.test(text) || !Array.isArray(rules.start)) return JSON.parse(text);",
+    '  const words = text.replace(/^\\((.*)\\)$/, "$1").split(",").map((word) => word.trim());',
+    '  return typeof rules.start[0] === "string" ? words : words.map(Number);',
+    "}",
+    "",
+    'let out = "";',
+    'for (const line of readFileSync(0, "utf8").split(/\\r?\\n/)) {',
+    '  if (line.trim() === "") continue;',
+    `  out += valueOf(positionOf(line.trim())) === 0 ? ${written(loses)} : ${written(wins)};`,
+    "}",
+    `process.stdout.write(${rows ? 'out + "\\n"' : "out"});`,
+  ];
+}

@@ -28,6 +28,6 @@ export const cpp: Syntax = {
   },
   failing: failing("std::"),
   write: (text, newline) => c.write(text, newline).replace(/^(\w+)/, "std::$1"),
-  writeNumber: (value) => `std::${c.writeNumber(value)}`,
+  writeNumber: (value, long) => `std::${c.writeNumber(value, long)}`,
   writeWord: (digits) => `std::${c.writeWord(digits)}`,
 };

@@ -66,7 +66,7 @@ export const rust: Syntax = {
   literal: (word, newline) => `"${word}${newline ? "\\n" : ""}"`,
   either: (test, yes, no) => `if ${test} { ${yes} } else { ${no} }`,
   write: (text) => `out.push_str(${text});`,
-  writeNumber: (value) => `out.push_str(&${value}.to_string());`,
+  writeNumber: (value) => `out.push_str(&${value.includes(" ") ? `(${value})` : value}.to_string());`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln!(out, "{}", ${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}).unwrap();`,
   fail: (word) => `panic!("${word}");`,

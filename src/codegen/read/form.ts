@@ -81,12 +81,23 @@ interface Heading {
   readonly after: string;
 }
 
+/** Number in the line of a winning move: of which position, that before and after it, the difference, or all after it. */
+export type MoveField = (typeof FIELDS)[number];
+
+/** Line that a program prints: a word, or for a win the number of winning moves, a line for each, or for the first. */
+export type AnswerLine =
+  | { readonly kind: "word"; readonly word: string }
+  | { readonly kind: "count" }
+  | { readonly kind: "each" | "first"; readonly fields: readonly MoveField[] };
+
 /** Words that a program prints. */
 export interface Answer {
   readonly heading?: Heading;
-  /** Word for a win of the player to move, and for a loss. */
+  /** What it prints for a win of the player to move, and for a loss, as written, with `|` between lines. */
   readonly wins: string;
   readonly loses: string;
+  /** Lines of a win. */
+  readonly won: readonly AnswerLine[];
   /** Whether the answers of nested tests share a line. */
   readonly rows: boolean;
   /** Separator of the answers on a line. */
@@ -266,13 +277,27 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
   throw at.wrong(t("testsBeginTheirEndKnown", { numbers }), near);
 }
 
+const FIELDS = ["place", "from", "to", "take", "all"] as const;
+
+/** Mark between the lines of an answer. */
+const LINE = "|";
+
+/** Lines of the words of an answer. */
+export const linesOf = (words: string): readonly string[] => words.split(LINE).map((line) => line.trim());
+
+/** Whether an answer speaks of winning moves. */
+export const tellsMoves = ({ won }: Pick<Answer, "won">): boolean => won.some(({ kind }) => kind !== "word");
+
 /** Characters that every language prints without escaping. */
 const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
  * with spaces between them. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
+ * `|` separates lines. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
  * @throws NotationError
+ * @example
+ * parseAnswer("Yes | each from to/No").won[1]; // { kind: "each", fields: ["from", "to"] }
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
@@ -281,34 +306,72 @@ export function parseAnswer(typed: string): Answer {
   )!;
   const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
-  const [wins, loses] = [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
+  const isCount = slash < 0 && pair!.trim() === "count";
   const expected: Text = t("expectedTwoWordsBetweenThemYes");
-  if (slash < 0) throw new NotationError(typed, begin + pair!.length, expected);
+  if (slash < 0 && !isCount) throw new NotationError(typed, begin + pair!.length, expected);
+  const [wins, loses] = isCount
+    ? ["count", "0"]
+    : [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
+  const [winsAt, losesAt] = [
+    begin + pair!.indexOf(wins!),
+    begin + slash + 1 + pair!.slice(slash + 1).indexOf(loses!),
+  ];
+  const won = placedLines(wins!, winsAt);
+  const lost = isCount ? [] : placedLines(loses!, losesAt);
+  const isSeveral = won.length > 1;
+  const lines = won.map(({ line, start }) => lineAt(line, isSeveral, typed, start));
   const parts = [
     ...(before === undefined
       ? []
       : [
-          { word: before, start: 0 },
-          { word: after, start: text.indexOf(after) },
+          { line: before, start: 0 },
+          { line: after, start: text.indexOf(after) },
         ]),
-    { word: wins, start: begin + pair!.indexOf(wins) },
-    { word: loses, start: begin + slash + 1 + pair!.slice(slash + 1).indexOf(loses) },
+    ...won,
+    ...lost,
   ];
-  for (const { word, start } of parts) {
-    const at = Array.from(word).findIndex((letter) => !WORD.test(letter));
-    if (word === "" || at >= 0) {
-      const plain = t("plain");
-      throw new NotationError(typed, start + Math.max(at, 0), word === "" ? expected : plain);
-    }
+  for (const { line, start } of parts) {
+    const at = Array.from(line).findIndex((letter) => !WORD.test(letter));
+    if (line === "" || at >= 0)
+      throw new NotationError(typed, start + Math.max(at, 0), line === "" ? expected : t("plain"));
   }
-  if (wins === loses) throw new NotationError(typed, parts.at(-1)!.start, t("anotherWordThan", { wins }));
+  if (wins === loses) throw new NotationError(typed, losesAt, t("anotherWordThan", { wins: wins! }));
+  const isLong = isSeveral || lost.length > 1 || tellsMoves({ won: lines });
+  if (rows !== undefined && isLong)
+    throw new NotationError(typed, text.lastIndexOf(rows.trim()), t("rowsOfWords"));
   return {
     ...(before !== undefined && { heading: { before, after } }),
-    wins,
-    loses,
+    wins: wins!,
+    loses: loses!,
+    won: lines,
     rows: rows !== undefined,
     gap: rows?.includes("spaced") ? " " : "",
   };
+}
+
+/** Lines of a text that starts at `start`, with their own starts. */
+function placedLines(text: string, start: number): { readonly line: string; readonly start: number }[] {
+  let at = 0;
+  return text.split(LINE).map((part) => {
+    const own = start + at + part.length - part.trimStart().length;
+    at += part.length + LINE.length;
+    return { line: part.trim(), start: own };
+  });
+}
+
+const isField = (word: string): word is MoveField => (FIELDS as readonly string[]).includes(word);
+
+/** A line of a win. `first player` is a word, `first place` a move; among several lines `first` always is a move. */
+function lineAt(line: string, isSeveral: boolean, typed: string, start: number): AnswerLine {
+  const [kind, ...fields] = line.split(/\s+/);
+  if (line === "count") return { kind: "count" };
+  if (kind !== "each" && kind !== "first") return { kind: "word", word: line };
+  if (fields.length === 0 || (kind === "first" && !isSeveral && !fields.some(isField)))
+    return { kind: "word", word: line };
+  const other = fields.findIndex((field) => !isField(field) || (kind === "each" && field === "all"));
+  if (other < 0) return { kind, fields: fields as MoveField[] };
+  const at = [...line.matchAll(/\S+/g)][other + 1]!.index;
+  throw new NotationError(typed, start + at, t("moveField", { fields: FIELDS, isEach: kind === "each" }));
 }
 
 /** Named forms of input, with the words that their programs print. */

@@ -5,8 +5,9 @@ import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import { divisorsIn } from "../rule/safety.ts";
-import { type Answer, type Count, PLACES, type Until } from "./form.ts";
+import { type Answer, type Count, linesOf, PLACES, tellsMoves, type Until } from "./form.ts";
 import { type InputLimits, lettersIn } from "./limits.ts";
+import { type Found, type Options, type Then, wonLines } from "./moves.ts";
 import {
   isSingle,
   type ListFold,
@@ -18,20 +19,10 @@ import {
   partsOf,
   placesIn,
   positionsOf,
+  readsOne,
   type Step,
   sizeWith,
 } from "./plan.ts";
-
-/** Value of a position, in the language of `program.ts`. */
-export interface Found {
-  /** Lines to run first. */
-  readonly lines?: readonly string[];
-  readonly value: string;
-  /** Test that the player to move loses, unless it compares the value with 0. */
-  readonly loses?: string;
-  /** Number of copies of the position, if not one. */
-  readonly copies?: string;
-}
 
 /** Table of values that is filled again whenever the coordinates at some places are read. */
 export interface Slice {
@@ -53,11 +44,17 @@ export interface Valuing {
   readonly slice?: Slice | undefined;
   /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
+  /** Options of positions, if the program prints winning moves. */
+  readonly options?: Options | undefined;
 }
 
-/** Lines that print the outcome, on a line of its own or as a piece of one. */
-export function printing({ wins, loses, gap }: Answer, pieces: boolean): Pick<Answer, "wins" | "loses"> {
-  const written = (word: string) => (pieces ? `put ${word}${gap}` : `print ${word}`);
+/** Lines that print the words of an outcome, on lines of their own or as a piece of one. */
+export function printing(
+  { wins, loses, gap }: Answer,
+  pieces: boolean,
+): Record<"wins" | "loses", readonly string[]> {
+  const written = (words: string) =>
+    pieces ? [`put ${words}${gap}`] : linesOf(words).map((word) => `print ${word}`);
   return { wins: written(wins), loses: written(loses) };
 }
 
@@ -104,6 +101,7 @@ export function readLines(
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
   const head = heading(answer);
+  const moves = tellsMoves(answer);
   let places = 0;
   let coordinates = 0;
   let items = 0;
@@ -132,8 +130,8 @@ export function readLines(
     return count.less === 0 ? name(count.name) : `${name(count.name)} - ${count.less}L`;
   }
 
-  /** Value of a position whose coordinates have the names from `called`. */
-  function position(made: Placement, called: (letter: string) => string = name): Found {
+  /** Value of a position whose coordinates have the names from `called`, and the names of its coordinates. */
+  function position(made: Placement, called: (letter: string) => string = name): Placed {
     const tag = numbered(++places);
     const lines: string[] = [];
     const written = indexed(partsOf(made), tag, lines, called);
@@ -157,7 +155,7 @@ export function readLines(
     });
     const copies = made.copies && computedAs(`copies${tag}`, made.copies);
     const found = valuing.at(place, tag);
-    return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])] };
+    return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])], place };
   }
 
   /** Names of the letters of some expressions; adds lines that declare the indices among them. */
@@ -218,7 +216,8 @@ export function readLines(
     isNatural(of) ? [] : guard(value, Number.POSITIVE_INFINITY);
 
   /** Lines that add the value of a position to the nim-sum, once for each copy. */
-  function added({ lines = [], value, copies }: Found): string[] {
+  function added({ lines: before = [], value, copies, place }: Placed): string[] {
+    const lines = moves ? [...before, ...kept(place)] : before;
     const odd = (own: string) =>
       copies === undefined
         ? [`total = total ^ ${own}`]
@@ -232,6 +231,36 @@ export function readLines(
       ...[...lines, ...declared, ...odd(own)],
       ...[`if ${isLarge}${copies === undefined ? "" : ` and ${copies} > 0L`}:`, "  large = 1"],
     ];
+  }
+
+  /** Arrays for the coordinates of the positions of a sum, and the name of their number. */
+  const sum = {
+    arrays: Array.from({ length: size }, (_, i) => free(size === 1 ? "heap" : `heap${"XYZ"[i] ?? i}`)),
+    count: free("heaps"),
+  };
+
+  /** Lines that keep a position of a sum whose winning moves are printed. */
+  const kept = (place: readonly string[]): string[] => [
+    `if ${sum.count} == ${MOST_KEPT}:`,
+    `  fail more than ${MOST_KEPT} positions`,
+    ...place.map((each, i) => `${sum.arrays[i]}[${sum.count}] = ${each}`),
+    `${sum.count} = ${sum.count} + 1`,
+  ];
+
+  /** Lines that print a win with its moves; the position of the test stands at `place`, if it is one. */
+  function won(place?: readonly string[]): string[] {
+    const options = valuing.options!;
+    const { at, long } = valuing;
+    const winning = (from: readonly string[], then: Then, tag: string): readonly string[] => {
+      if (place !== undefined) return options.lines(from, { target: zero, long, at }, then, tag);
+      const { lines = [], value } = at(from, "Before");
+      return [
+        ...lines,
+        `${long ? "long" : "let"} ${target} = total ^ ${value}`,
+        ...options.lines(from, { target, long, at }, then, tag),
+      ];
+    };
+    return wonLines(answer.won, { size, ...(place && { place }), ...sum, winning, free }, options.id);
   }
 
   /** Lines for `steps`, after the first `given` numbers have been read; numbers are stored at the index named `at`. */
@@ -262,9 +291,14 @@ export function readLines(
           );
           break;
         case "begin":
-          if (step.folds.some(({ fold, count }) => fold === "sum" && count.kind === "name"))
+          if (
+            step.folds.some(({ fold, count }) => (fold === "sum" || fold === "mex") && count.kind === "name")
+          )
             lines.push(...guard(countOf(step.folds[0]!.count), MOST_KEPT));
-          lines.push(...step.folds.map((fold) => `long ${name(fold.name)} = 0L`));
+          for (const { fold, name: own } of step.folds) {
+            lines.push(`long ${name(own)} = 0L`);
+            if (fold === "mex") lines.push(`${stampOf(name(own))} = ${stampOf(name(own))} + 1`);
+          }
           break;
         case "fold":
           lines.push(...folded(step.folds));
@@ -340,6 +374,7 @@ export function readLines(
     if (isSingle(steps) && !valuing.turned) return single(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
+      ...(moves ? [`let ${sum.count} = 0`] : []),
       ...(valuing.turned ? ["let large = 0"] : []),
       ...block(steps, given),
       ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${valuing.long ? "1L" : "1"}`] : []),
@@ -351,19 +386,20 @@ export function readLines(
   function single(steps: readonly Step[], given: number): string[] {
     const at = steps.findIndex(({ kind }) => kind === "position");
     const first = block(steps.slice(0, at), given);
-    const { lines = [], value, loses } = position(steps[at] as Step & { readonly kind: "position" });
+    const { lines = [], value, loses, place } = position(steps[at] as Step & { readonly kind: "position" });
     const rest = block(steps.slice(at + 1), 0);
-    return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`)];
+    return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`, place)];
   }
 
   const zero = valuing.long ? "0L" : "0";
+  const target = free("target");
   const { wins, loses } = printing(answer, pieces);
-  const verdict = (lost: string): string[] => [
+  const verdict = (lost: string, place?: readonly string[]): string[] => [
     ...(pieces ? [] : head.each),
     `if ${lost}:`,
-    `  ${loses}`,
+    ...indented(loses),
     "else:",
-    `  ${wins}`,
+    ...indented(moves ? won(place) : wins),
   ];
 
   const inOneLine = pieces && depth === 1;
@@ -371,8 +407,21 @@ export function readLines(
     depth === 0
       ? test(whole, 0)
       : [...(inOneLine ? head.each : []), ...block(whole, 0), ...(inOneLine ? ["newline"] : [])];
-  const kept = lists.map((letter) => `array long ${list(letter)}[${MOST_KEPT}]`);
-  return { functions: helperTexts(used), lines: [...kept, ...head.begin, ...body] };
+  const mexes = [...folds.values()].flatMap(({ fold, name: own }) => (fold === "mex" ? [name(own)] : []));
+  const marks = mexes.flatMap((own) => [
+    `array ${marksOf(own)}[${MOST_KEPT + 2}]`,
+    `let ${stampOf(own)} = 0`,
+  ]);
+  const arrays = [...lists.map(list), ...(moves && !readsOne(plan) ? sum.arrays : [])];
+  return {
+    functions: helperTexts(used),
+    lines: [...marks, ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],
+  };
+}
+
+/** Value of a position, and the names of its coordinates. */
+interface Placed extends Found {
+  readonly place: readonly string[];
 }
 
 /** Index of an item in its list, or of a list in a list of lists. */
@@ -386,6 +435,10 @@ function isPositive(each: Expression): boolean {
   if (sign === "+") return isPositive(left) || isPositive(right);
   return (sign === "*" || sign === "**") && isPositive(left) && isPositive(right);
 }
+
+/** Names of the marks of the items of a list, and of the number that marks them. */
+const marksOf = (so: string): string => `${so}Marks`;
+const stampOf = (so: string): string => `${so}Stamp`;
 
 /** Names of functions of lists, and lines that go on with `so` at an item; `so` begins at 0. */
 const FOLDED: Readonly<
@@ -404,6 +457,15 @@ const FOLDED: Readonly<
   },
   sum: { called: "summed", next: (so, item) => [`${so} = ${so} + ${item}`] },
   xor: { called: "xored", next: (so, item) => [`${so} = ${so} ^ ${item}`] },
+  mex: {
+    called: "missing",
+    next: (so, item) => [
+      `if ${item} <= ${MOST_KEPT}L:`,
+      `  ${marksOf(so)}[narrow(${item})] = ${stampOf(so)}`,
+      `while ${marksOf(so)}[narrow(${so})] == ${stampOf(so)}:`,
+      `  ${so} = ${so} + 1L`,
+    ],
+  },
   gcd: {
     called: "divisor",
     next(so, item, _, used) {
@@ -426,9 +488,12 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
     const narrow = /^ *(?:let|for) (\w+) =/.exec(line);
     return [top, narrow].flatMap((found) => found?.[1] ?? []);
   });
-  const { lines = [], value } = valuing.at(Array<string>(size).fill("0L"), "");
+  const place = Array<string>(size).fill("0L");
+  const { lines = [], value } = valuing.at(place, "");
+  const { at, long } = valuing;
+  const options = valuing.options?.lines(place, { target: "0L", long, at }, () => [], "") ?? [];
   const filled = valuing.slice?.fill(valuing.slice.places.map(() => "0L")) ?? [];
-  const within = [...lines, value, ...filled, ...(valuing.set?.("0L") ?? [])].flatMap(
+  const within = [...lines, value, ...options, ...filled, ...(valuing.set?.("0L") ?? [])].flatMap(
     (line) => line.match(/\b[A-Za-z]\w*/g) ?? [],
   );
   return new Set([...outside, ...within].map((each) => each.toLowerCase()));

@@ -67,7 +67,7 @@ export interface Plan {
   readonly depth: number;
 }
 
-/** Limit on the length of lists that are stored, or whose numbers are added up. */
+/** Limit on the length of lists that are stored, whose numbers are added up, or of which the mex is taken. */
 export const MOST_KEPT = 1_000_000;
 
 /** Bound on the absolute value of an expression with functions of lists, for other numbers up to `most`. */
@@ -82,6 +82,7 @@ export function sizeWith(
       const index = fold.indices.get(letter);
       return index === undefined ? own(letter) : timesOf(index, most);
     });
+    if (fold.fold === "mex") return Number.isFinite(size) ? MOST_KEPT + 1 : size;
     if (fold.fold === "xor") return 2 * size;
     return fold.fold === "sum" ? size * Math.min(MOST_KEPT, timesOf(fold.count, most)) : size;
   };

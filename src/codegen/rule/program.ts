@@ -4,12 +4,13 @@ import { expressionsIn, expressionsOf, isName } from "../../rules/walk.ts";
 import { positionsIn } from "../../solve/box.ts";
 import { indented, inIf } from "../program.ts";
 import type { Slice, Valuing } from "../read/lines.ts";
+import type { Options } from "../read/moves.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { isWritable, optionLines, type Store } from "./option.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
-import { MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
+import { FARTHEST, MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
 
 /** Program that finds values by the rule itself. */
 export interface RuleProgram {
@@ -123,6 +124,49 @@ export function ruleProgram(
   };
 }
 
+/** Options of the positions of a rule, up to `box`. Undefined when a program cannot enumerate them. */
+export function ruleOptions(rule: Rule, box: readonly number[], id: string): Options | undefined {
+  const { variables, options } = rule;
+  const reach = box.map((most) => Math.min(most, FARTHEST));
+  const letters = options.map((option) => lettersIn(option, variables, reach));
+  if (!options.every((option, i) => letters[i] !== undefined && isWritable(option))) return undefined;
+  if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
+  const used = new Set<Helper>();
+  /** Names that do not hide those of a search for the value of an option. */
+  const called = (name: string) => `${/^[a-z]\d*$/i.test(name) ? name : "x"}Now`;
+  const lines: Options["lines"] = (place, wanted, then, tag) => {
+    const names = new Map(variables.map((name, i) => [name, place[i]!]));
+    const own = writer(names, used);
+    const all = options.flatMap((option, i) => {
+      const known = new Map([
+        ...names,
+        ...option.letters.map((name): [string, string] => [name, `${called(name)}${tag}`]),
+      ]);
+      const left = new Map<string, readonly string[]>();
+      const store: Store = {
+        look(to, value) {
+          left.set(value, to);
+          const { lines = [], value: found } = wanted.at(to, value);
+          return [...lines, `${wanted.long ? "long" : "let"} ${value} = ${found}`];
+        },
+        mark(values) {
+          const isOne = option.parts.length === 1 && values.length === 1;
+          const sum = values.join(" ^ ") || (wanted.long ? "0L" : "0");
+          return [
+            `if ${values.length > 1 ? `(${sum})` : sum} == ${wanted.target}:`,
+            ...indented(then(isOne ? left.get(values[0]!) : undefined)),
+          ];
+        },
+      };
+      return optionLines(option, letters[i]!, variables, writer(known, used), store, `Now${tag}${i + 1}`);
+    });
+    const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
+    return inIf(over, all);
+  };
+  lines(variables, { target: "0", long: false, at: () => ({ value: "0" }) }, () => [], "");
+  return { id, functions: helperTexts(used), before: [], lines };
+}
+
 /** About as many choices of an option's letters as an average position has. */
 const choicesOf = (letters: readonly Letter[]): number =>
   letters.reduce(
@@ -182,7 +226,7 @@ function leastLines(won: string | undefined, most: number): string[] {
 }
 
 /** Whether moves visibly increase no number, so that values can be computed in ascending order. */
-const falls = ({ variables, options }: Rule): boolean =>
+export const falls = ({ variables, options }: Rule): boolean =>
   options.every(({ parts }) => variables.every((_, i) => partsFall(parts, i, variables)));
 
 /** Whether the i-th number of each part, or the sum of these over all parts, is at most the number before the move. */

@@ -6,6 +6,7 @@ import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
 import { type Answer, type Count, type InputForm, type Item, parseRead } from "../read/form.ts";
 import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
+import { expectWinner } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
@@ -144,15 +145,16 @@ export function explainedWhole(
   if (found === undefined)
     throw new NotationError(typed!.text, 0, t("wholeForm", { id, forms: formsOf(whole) }));
   const { test, following } = found;
+  expectWinner(answer, id);
   const { wins, loses } = printing(answer, answer.rows);
   const head = heading(answer);
   const one = [
     ...test.test(whole.parameter).trim().split("\n"),
     ...(answer.rows ? [] : head.each),
     "if value == 0L:",
-    `  ${loses}`,
+    ...indented(loses),
     "else:",
-    `  ${wins}`,
+    ...indented(wins),
   ];
   const main = [...(whole.before ?? "").split("\n"), ...head.begin, ...repeated(one, following)];
   const read = WRITTEN[following](test.read);

@@ -30,6 +30,10 @@ export const baekjoon: readonly ContestProblem[] = [
     "the squares of the coins, from 0: two coins of one square play apart; N: koosaga",
     "各枚硬币所在的格（从 0 起），同格的硬币互不影响；N 输出 koosaga",
   ]),
+  problem("boj-16895", ["Nim Game 3", "Nim 游戏 3"], "solve nim p1 p2 … --count", [
+    "the heaps; the answer is the number of winning moves",
+    "各堆；答案是必胜走法的数目",
+  ]),
   problem(
     "boj-13034",
     ["Polygon Game", "多边形游戏"],

@@ -84,6 +84,30 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
+    "codeforces-335c",
+    ["More Reclamation", "填河"],
+    [
+      "impartial, and the stretches between filled cells are games of their own, by their length and the sides of their ends; but no form of input makes them from a list of cells, and a search of the whole board reaches about 12 of 100 rows",
+      "是公平游戏，已填格之间的各段自成一局，取决于段长与两端在哪一侧；但没有输入格式能由格子列表得出各段，整盘搜索 100 行只到约 12 行",
+    ],
+  ),
+  beyond(
+    "codeforces-2027e",
+    ["Bit Game", "位游戏"],
+    [
+      "impartial, and each pile is a game [a,x: a,x-d if d > 0 and d bitand a = d]; but a and x go up to 2^30, Nimber knows no law of its values, and a table has at most 10^7 positions",
+      "是公平游戏，每堆是 [a,x: a,x-d if d > 0 and d bitand a = d]；但 a、x 可达 2^30，其 SG 值的规律未知，打表至多 10^7 个局面",
+    ],
+  ),
+  beyond(
+    "hdu-1729",
+    ["Stone Game", "盒子里的石子"],
+    [
+      "impartial, and each box is a game [s,c: s,c+k if k <= c*c and c+k <= s]; but s goes up to 10^6, and Nimber has no law of values that calls itself for a smaller box",
+      "是公平游戏，每个盒子是 [s,c: s,c+k if k <= c*c and c+k <= s]；但 s 可达 10^6，其 SG 值由更小的盒子递归得出，这类规律尚不支持",
+    ],
+  ),
+  beyond(
     "spoj-cot3",
     ["Combat on a Tree", "树上对抗"],
     [

@@ -372,6 +372,28 @@ export const codeforces: readonly ContestProblem[] = [
     "{1} 2: P",
   ),
   problem(
+    "codeforces-1382b",
+    ["Sequential Nim", "依次取石子"],
+    "solve nim …",
+    [
+      "one heap: 1 if the first pile of more than one stone (or the last pile) has an odd number, else 0; N: First",
+      "一堆石子：第一个多于一枚的堆（没有则取最后一堆）序号为奇数时取 1，否则取 0；N 输出 First",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "codeforces-1965a",
+    ["Everything Nim", "每堆同取"],
+    "solve nim …",
+    [
+      "one heap: 1 if the least size from 1 on that no pile has, or the largest pile if that is less, is odd, else 0; N: Alice",
+      "一堆石子：各堆中未出现的最小正整数与最大堆两者取小，为奇数时取 1，否则取 0；N 输出 Alice",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
     "codeforces-1396b",
     ["Stoned Game", "取石子游戏"],
     "solve nim …",

@@ -142,7 +142,7 @@ export const hdu: readonly ContestProblem[] = [
   ),
   problem(
     "hdu-2176",
-    ["Stones in m heaps", "取(m堆)石子游戏"],
+    ["Stones in m heaps", "取（m 堆）石子游戏"],
     "solve nim h1 h2 …",
     HEAPS,
     "nim 45 45: P",
@@ -151,7 +151,7 @@ export const hdu: readonly ContestProblem[] = [
   ),
   problem(
     "hdu-2177",
-    ["Stones in two heaps", "取(2堆)石子游戏"],
+    ["Stones in two heaps", "取（2 堆）石子游戏"],
     "solve wythoff a,b",
     HEAPS,
     "wythoff 1,2: P",

@@ -369,6 +369,16 @@ export const others: readonly ContestProblem[] = [
     "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l] 113,2,3: N",
   ),
   problem(
+    "spoj-ngm",
+    ["A Game with Numbers", "数字游戏"],
+    "solve '[n: n-k if k in digits(n)]' n",
+    [
+      "the number; N: 1 and the digit of a winning move, P: 2",
+      "写出的数；N 输出 1 与必胜走法的数字，P 输出 2",
+    ],
+    "[n: n-k if k in digits(n)] 14: N by 4",
+  ),
+  problem(
     "timus-1087",
     ["The Time to Take Stones", "取石子的时候"],
     "solve '{k1,k2,…}' n --misere",

@@ -171,7 +171,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "K <= 1e5",
     source: atcoder("dp_k"),
   }),
-  program("atcoder-typical90-ae", {
+  program("atcoder-typical90-ae atcoder-typical90-031", {
     game: "[w,b: w-1,b+w | w,b-k if k <= b/2]",
     read: "n w*n b*n",
     print: "First/Second",
@@ -319,6 +319,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 200000",
     source: PHICIS,
   }),
+  program("boj-16895", {
+    game: "nim",
+    read: "n p*n",
+    print: "count",
+    limits: "p <= 1000",
+    source: "steady-coding.tistory.com/149",
+  }),
   program("boj-24553", {
     game: "{1..9}",
     read: "T (n)*",
@@ -438,6 +445,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9",
     source: codeforces(1370, "C"),
   }),
+  program("codeforces-1382b", {
+    game: "nim",
+    read: "T (n a*n)* -> min(min(i+1/a*1000000),n)%2",
+    print: "First/Second",
+    limits: "n <= 1e5, a <= 1e9",
+    source: codeforces(1382, "B"),
+  }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
     read: "T (n)*",
@@ -472,6 +486,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "a <= 1e9, b <= 1e9",
     source: codeforces(1919, "A"),
+  }),
+  program("codeforces-1965a", {
+    game: "nim",
+    read: "T (n a*n)* -> min(mex(a-1)+1,max(a))%2",
+    print: "Alice/Bob",
+    limits: "n <= 2e5, a <= 1e9",
+    source: codeforces(1965, "A"),
   }),
   program("codeforces-2004e", {
     game: "[n: n-k if gcd(k,n) = 1]",
@@ -656,7 +677,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9",
     source: "medium.com/xtremefun/xtreme-10-0-game-of-stones-c29aaa72ec1e",
   }),
-  program("hackerrank-manasa-and-prime-game", {
+  program("hackerrank-manasa-and-prime-game hackerrank-prime-game", {
     game: "{2,3,5,7,11,13}",
     read: "T (n a*n)*",
     print: "Manasa/Sandy",
@@ -811,6 +832,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Rabbit Win!/Grass Win!",
     source: "runxinzhi.com/upstart-p-6135331.html",
   }),
+  program("hdu-1850", {
+    game: "nim",
+    read: "(m n*m)* until 0",
+    print: "count",
+    limits: "n <= 1000000",
+    source: "wjhsh.net/jackge-p-3232433.html",
+  }),
   program("hdu-1851", {
     game: "[m,l: m-k,l if k <= l]",
     read: "T (n (m l)*n)*",
@@ -831,6 +859,18 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Wonderful!/What a pity!",
     limits: "n <= 2000, m <= 2000",
     source: "runxinzhi.com/komet-p-13639596.html",
+  }),
+  program("hdu-2176", {
+    game: "nim",
+    read: "(m n*m)* until 0",
+    print: "Yes | each from to/No",
+  }),
+  program("hdu-2177", {
+    game: "wythoff",
+    read: "(a b)* until 0 0",
+    print: "1 | each to/0",
+    limits: "a <= 1000000, b <= 1000000",
+    source: "w3help.cc/a/202107/471359.html",
   }),
   program("hdu-2188", {
     game: "[n,m: n-k,m if k <= m]",
@@ -1049,6 +1089,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 50, a <= 1e9",
     source: lightoj(1247),
   }),
+  program("luogu-p1247", {
+    game: "nim",
+    read: "k n*k",
+    print: "first take place | first all/lose",
+    limits: "k <= 500000, n <= 1e9",
+    source: luogu("P1247"),
+  }),
   program("luogu-p1290", {
     game: "euclid",
     read: "C (a b)*",
@@ -1163,6 +1210,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1000000",
     source: poj(2484),
   }),
+  program("poj-2975", {
+    game: "nim",
+    read: "(n k*n)* until 0",
+    print: "count",
+    limits: "n <= 1000, k <= 1e9",
+    source: "fjnuacm.top/d/poj/p/P2975",
+  }),
   program("poj-3537", {
     game: "0.007",
     read: "n -> n+2",
@@ -1183,6 +1237,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "A/B rows",
     limits: "n <= 1e6, k <= 10, l <= 10",
     source: "spoj.com/problems/MCOINS",
+  }),
+  program("spoj-ngm", {
+    game: "[n: n-k if k in digits(n)]",
+    read: "n",
+    print: "1 | first take/2",
+    limits: "n < 2e9",
+    source: "spoj.com/problems/NGM/",
   }),
   program("spoj-hubullu", {
     game: "nim",

@@ -15,6 +15,16 @@ const heap = (takes: string, takesZh: string, limit: string, last = "wins", last
 
 /** Of Baekjoon Online Judge. */
 export const baekjoon: Statements = {
+  "boj-16895": statement(
+    [
+      "Piles of stones: take any number from one. How many first moves win?",
+      "若干堆石子，每次从一堆中取任意多个。必胜的第一步有多少种？",
+    ],
+    "once",
+    "n / p1..pn",
+    ["the number of first moves that win", "必胜的第一步的种数"],
+    "n, p ≤ 1000",
+  ),
   "boj-4342": statement(
     [
       "Two positive integers: a move subtracts a positive multiple of the smaller from the larger, which stays at least 0. Whoever makes a number 0 wins; A begins.",

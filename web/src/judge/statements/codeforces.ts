@@ -245,6 +245,26 @@ export const codeforces: Statements = {
     words("1", "2"),
     "n ≤ 10^18",
   ),
+  "codeforces-1382b": statement(
+    [
+      "Piles in a row: take any number from the first pile that has stones. Whoever cannot move loses.",
+      "石子堆排成一行：每次从最前面的非空堆中取任意多个。无法操作者输。",
+    ],
+    "T",
+    "n / a1..an",
+    words("First", "Second"),
+    "n ≤ 10^5; a ≤ 10^9",
+  ),
+  "codeforces-1965a": statement(
+    [
+      "Take the same number k from every pile that has stones, k at most the smallest of them. Whoever cannot move loses; Alice begins.",
+      "每次从所有非空堆中各取 k 个，k 不超过其中最小的一堆。无法操作者输；Alice 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Alice", "Bob"),
+    "n ≤ 2·10^5; a ≤ 10^9",
+  ),
   "codeforces-1672a": statement(
     [
       "A move chops one log into two of positive integer length. Whoever cannot move loses; errorgorn begins.",

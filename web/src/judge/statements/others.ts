@@ -503,6 +503,19 @@ export const others: Statements = {
     words("A", "B"),
     "1 < K < L < 10; 3 < m < 50; n ≤ 10^6",
   ),
+  "spoj-ngm": statement(
+    [
+      "A positive number: a move subtracts one of its digits, but not 0. Whoever reaches 0 wins; Nikifor begins.",
+      "一个正整数：每步从它减去它的一个非零数字。先得到 0 者胜；Nikifor 先走。",
+    ],
+    "once",
+    "n",
+    [
+      "`2`, or `1` and on the next line the digit of a winning move",
+      "输出 `2`；或输出 `1`，下一行输出必胜的第一步所减的数字",
+    ],
+    "n < 2·10^9",
+  ),
   "timus-1087": statement(
     [
       "A pile of n stones: a move takes one of m given numbers of stones, and there is always one that can be taken. Whoever takes the last stone loses.",

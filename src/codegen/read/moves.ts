@@ -1,0 +1,177 @@
+import { t } from "../../locale/codegen.ts";
+import { indented } from "../program.ts";
+import { ProgramError } from "../program-error.ts";
+import { type Answer, type AnswerLine, type MoveField, tellsMoves } from "./form.ts";
+
+// Writes the lines of a program that print winning moves.
+
+/** Value of a position, in the language of `program.ts`. */
+export interface Found {
+  /** Lines to run first. */
+  readonly lines?: readonly string[];
+  readonly value: string;
+  /** Test that the player to move loses, unless it compares the value with 0. */
+  readonly loses?: string;
+  /** Number of copies of the position, if not one. */
+  readonly copies?: string;
+}
+
+/** Refuses an answer with winning moves, for programs that know none. @throws ProgramError */
+export function expectWinner(answer: Answer, id: string): void {
+  if (tellsMoves(answer)) throw new ProgramError(t("movesWhole", { id }));
+}
+
+/** Value that a winning move leaves, and the values of positions. */
+export interface Wanted {
+  /** Name of the value, or a literal 0. */
+  readonly target: string;
+  /** Whether it is a long integer. */
+  readonly long: boolean;
+  /** Value of the position at `place`; auxiliary names end in `tag`. */
+  at(place: readonly string[], tag: string): Found;
+}
+
+/** Options of positions, in the language of `program.ts`. */
+export interface Options {
+  /** Game, as messages name it. */
+  readonly id: string;
+  /** Functions that the lines call. */
+  readonly functions: readonly string[];
+  /** Lines before any input is read. */
+  readonly before: readonly string[];
+  /**
+   * Lines that run those of `then` for each option of the position at `place` that has the wanted value. `then` gets
+   * its coordinates, or undefined when the move leaves several positions. Names end in `tag`.
+   */
+  lines(place: readonly string[], wanted: Wanted, then: Then, tag: string): readonly string[];
+}
+
+export type Then = (after: readonly string[] | undefined) => readonly string[];
+
+/** Test that the position at `place` has the wanted value, with the lines that it needs first. */
+export function isWanted(
+  place: readonly string[],
+  { at, target }: Wanted,
+  tag: string,
+): Required<Pick<Found, "lines" | "value">> {
+  const { lines = [], value, loses } = at(place, `Option${tag}`);
+  return { lines, value: loses !== undefined && /^0L?$/.test(target) ? loses : `${value} == ${target}` };
+}
+
+/** The positions of a test. */
+export interface Situation {
+  /** Number of coordinates of a position. */
+  readonly size: number;
+  /** Position of the test, if it is one. */
+  readonly place?: readonly string[];
+  /** Arrays of the coordinates of a sum, and the number of its positions. */
+  readonly arrays: readonly string[];
+  readonly count: string;
+  /** Lines that run those of `then` for each winning move from the position at `place`. */
+  winning(place: readonly string[], then: Then, tag: string): readonly string[];
+  /** Unused name, this one if possible. */
+  free(name: string): string;
+}
+
+/** Lines that print the lines of a win. @throws ProgramError when moves of the game have no such fields */
+export function wonLines(won: readonly AnswerLine[], situation: Situation, id: string): string[] {
+  const { size, arrays, count, place, free } = situation;
+  const [at, found] = [free("at"), free("found")];
+  const names = (name: string) =>
+    Array.from({ length: size }, (_, i) => free(size === 1 ? name : `${name}${"XYZ"[i] ?? i}`));
+  const before = place ?? names("before");
+  const [chosen, left] = [names("chosen"), names("left")];
+  const firsts = won.flatMap((line) => (line.kind === "first" ? line.fields : []));
+
+  let times = 0;
+  /** Lines that run `then` for each winning move of the test. */
+  function each(then: Then): readonly string[] {
+    times++;
+    const tag = times === 1 ? "" : `${times}`;
+    return place === undefined
+      ? [
+          `for ${at} = 0 to ${count} - 1:`,
+          ...indented([
+            ...before.map((name, i) => `long ${name} = ${arrays[i]}[${at}]`),
+            ...situation.winning(before, then, tag),
+          ]),
+        ]
+      : situation.winning(place, then, tag);
+  }
+
+  const spaced = (all: readonly (readonly string[])[]): string[] =>
+    all.flatMap((lines, i) => [...(i === 0 ? [] : ["put  "]), ...lines]);
+
+  /** Lines that print a field; `now`, `after` and `nth` name the position before and after the move, and its place. */
+  function field(
+    name: MoveField,
+    now: readonly string[],
+    after: readonly string[] | undefined,
+    nth: string,
+  ): string[] {
+    if (name === "place") return [`put number ${nth}`];
+    if (name === "from") return spaced(now.map((each) => [`put long ${each}`]));
+    if (after === undefined) throw new ProgramError(t("movesParts", { id, field: name }));
+    if (name === "take") return [`put long ${now[0]} - ${after[0]}`];
+    if (name === "to" || place !== undefined) return spaced(after.map((each) => [`put long ${each}`]));
+    const index = free("index");
+    return [
+      `for ${index} = 0 to ${count} - 1:`,
+      `  if ${index} > 0:`,
+      "    put  ",
+      ...indented(spaced(arrays.map((array) => [`put long ${array}[${index}]`]))),
+    ];
+  }
+
+  if (size > 1 && won.some((line) => "fields" in line && line.fields.includes("take")))
+    throw new ProgramError(t("movesTake", { id }));
+  const nth = place === undefined ? `${at} + 1` : "1";
+  const needs = (...fields: readonly MoveField[]) => firsts.some((each) => fields.includes(each));
+  const keepsBefore = place === undefined && needs("from", "take");
+  const keepsAfter = needs("to", "take", "all");
+
+  function search(): string[] {
+    const keep = (to: readonly string[], from: readonly string[]) =>
+      from.map((each, i) => `${to[i]} = ${each}`);
+    return [
+      `let ${found} = 0`,
+      ...(keepsBefore ? chosen.map((name) => `long ${name} = 0L`) : []),
+      ...(keepsAfter ? left.map((name) => `long ${name} = 0L`) : []),
+      ...each((after) => {
+        if (keepsAfter && after === undefined)
+          throw new ProgramError(
+            t("movesParts", { id, field: firsts.find((each) => each !== "place" && each !== "from")! }),
+          );
+        return [
+          `if ${found} == 0:`,
+          ...indented([
+            `${found} = ${nth}`,
+            ...(keepsBefore ? keep(chosen, before) : []),
+            ...(keepsAfter ? keep(left, after!) : []),
+          ]),
+        ];
+      }),
+      ...(place === undefined && needs("all")
+        ? arrays.map((array, i) => `${array}[${found} - 1] = ${left[i]}`)
+        : []),
+    ];
+  }
+
+  let isSearched = false;
+  function linesOf(line: AnswerLine): readonly string[] {
+    if (line.kind === "word") return [`print ${line.word}`];
+    if (line.kind === "count") {
+      const moves = free("moves");
+      const counted = each(() => [`${moves} = ${moves} + 1`]);
+      return [`let ${moves} = 0`, ...counted, `put number ${moves}`, "newline"];
+    }
+    const { kind, fields } = line;
+    if (kind === "each")
+      return each((after) => [...spaced(fields.map((name) => field(name, before, after, nth))), "newline"]);
+    const first = isSearched ? [] : search();
+    isSearched = true;
+    return [...first, ...spaced(fields.map((name) => field(name, place ?? chosen, left, found))), "newline"];
+  }
+
+  return won.flatMap(linesOf);
+}

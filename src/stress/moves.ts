@@ -1,0 +1,79 @@
+import type { Answer, AnswerLine, MoveField } from "../codegen/read/form.ts";
+import { linesOf } from "../codegen/read/form.ts";
+import { encodedAs } from "../encoding.ts";
+import { component } from "../solve/component.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import type { Solver } from "../solve/solution.ts";
+import type { Game } from "../types.ts";
+
+/** Winning move from one of the positions of a sum; `after` is absent when it leaves several. */
+interface Winning {
+  readonly place: number;
+  readonly before: readonly number[];
+  readonly after: readonly number[] | undefined;
+}
+
+const numbersOf = (text: string): readonly number[] => text.split(",").map(Number);
+
+/** Lines of the answer for a sum that the player to move wins. */
+export function wonLines(
+  game: Game<unknown>,
+  positions: readonly string[],
+  { won }: Answer,
+  solving: Solver,
+  limits: Limits,
+): string[] {
+  const moves = winningMoves(game, positions, solving, limits);
+  const field = (name: MoveField, { place, before, after }: Winning): string => {
+    if (name === "place") return `${place + 1}`;
+    if (name === "from") return before.join(" ");
+    if (name === "take") return `${before[0]! - after![0]!}`;
+    if (name === "to") return after!.join(" ");
+    return positions.flatMap((each, i) => (i === place ? after! : numbersOf(each))).join(" ");
+  };
+  const line = (each: AnswerLine): string[] => {
+    if (each.kind === "word") return [each.word];
+    if (each.kind === "count") return [`${moves.length}`];
+    const shown = each.kind === "first" ? moves.slice(0, 1) : moves;
+    return shown.map((move) => each.fields.map((name) => field(name, move)).join(" "));
+  };
+  return won.flatMap(line);
+}
+
+/** Lines of the answer for a sum that the player to move loses. */
+export const lostLines = ({ loses }: Answer): readonly string[] => linesOf(loses);
+
+/** Winning moves in the order of the positions, and of the moves of each. */
+function winningMoves(
+  game: Game<unknown>,
+  positions: readonly string[],
+  solving: Solver,
+  limits: Limits,
+): readonly Winning[] {
+  const all = positions.map((text) => component(game, game.parse(text)));
+  return positions.flatMap((text, place) => {
+    const found: Winning[] = [];
+    for (const { to } of game.moves(game.parse(text))) {
+      const left = to.map((each) => component(game, each));
+      const rest = [...all.slice(0, place), ...left, ...all.slice(place + 1)];
+      if (solving.outcome(rest, "normal", begin(limits)) !== "P") continue;
+      const after = to.length === 1 ? numbersOf(game.format(to[0])) : undefined;
+      found.push({ place, before: numbersOf(text), after });
+    }
+    return encodedAs(game, "pair") === undefined ? found : ofHeaps(found);
+  });
+}
+
+/** Moves of two heaps without an order: from both first, then from the smaller one; the smaller heap stands first. */
+function ofHeaps(moves: readonly Winning[]): readonly Winning[] {
+  const kind = ({ before, after }: Winning): number => {
+    const [few, many] = [Math.min(...before), Math.max(...before)];
+    if (after!.includes(many) && few < many) return 1;
+    return after!.includes(few) ? 2 : 0;
+  };
+  const ordered = moves.map((move) => ({ ...move, after: move.after!.toSorted((a, b) => a - b) }));
+  const distinct = ordered.filter(
+    ({ after }, i) => ordered.findIndex((other) => `${other.after}` === `${after}`) === i,
+  );
+  return distinct.toSorted((a, b) => kind(a) - kind(b));
+}

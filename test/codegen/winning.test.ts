@@ -1,0 +1,342 @@
+import { expect, test } from "vitest";
+import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
+import { planOf } from "../../src/codegen/read/plan.ts";
+import { coordinatesOf } from "../../src/codegen/template.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { drawn } from "../../src/stress/draw.ts";
+import { gameSubject } from "../../src/stress/game.ts";
+import { dice, plainGrundy } from "../oracle.ts";
+import { inEach, run } from "./toolchains.ts";
+
+type Place = readonly number[];
+
+/** Option: the positions that a move leaves. */
+type Left = readonly Place[];
+
+/** Game with its options by hand, a form with the tests it reads, and an answer with the lines of a win by hand. */
+interface Case {
+  readonly id: string;
+  readonly read: string;
+  readonly print: string;
+  readonly loses: readonly string[];
+  /** Positions of a test, fewer than `most` where it is a sum. */
+  readonly most: number;
+  readonly largest: number;
+  options(place: Place): readonly Left[];
+  lines(moves: readonly Winning[], places: readonly Place[]): readonly string[];
+}
+
+interface Winning {
+  readonly nth: number;
+  readonly from: Place;
+  readonly left: Left;
+}
+
+const TESTS = 30;
+
+const upTo = (n: number) => Array.from({ length: Math.max(n, 0) }, (_, i) => i + 1);
+const take = (n: number, all: readonly number[]): Left[] => all.filter((s) => s <= n).map((s) => [[n - s]]);
+
+const HEAPS = "T (n a*n)*";
+
+const ofNim = ([n = 0]: Place) => upTo(n).map((k): Left => [[n - k]]);
+
+/** Wythoff's game: heaps have no order, and moves from both come first, then those from the smaller heap. */
+function wythoffLines(moves: readonly Winning[]): string[] {
+  const found = moves.map(({ from, left }) => {
+    const to = [...left[0]!].sort((a, b) => a - b);
+    const [x, y] = [...from].sort((a, b) => a - b);
+    const both = left[0]![0]! < from[0]! && left[0]![1]! < from[1]!;
+    return { to, kind: both ? 0 : to.includes(y!) && x! < y! ? 1 : 2 };
+  });
+  const all = found.sort((a, b) => a.kind - b.kind).map(({ to }) => to.join(" "));
+  return all.filter((each, i) => all.indexOf(each) === i);
+}
+
+const cases: readonly Case[] = [
+  {
+    id: "nim",
+    read: HEAPS,
+    print: "count",
+    loses: ["0"],
+    most: 6,
+    largest: 30,
+    options: ofNim,
+    lines: (moves) => [`${moves.length}`],
+  },
+  {
+    id: "nim",
+    read: HEAPS,
+    print: "Yes | each from to/No",
+    loses: ["No"],
+    most: 6,
+    largest: 30,
+    options: ofNim,
+    lines: (moves) => ["Yes", ...moves.map(({ from, left }) => `${from} ${left}`)],
+  },
+  {
+    id: "nim",
+    read: "T (n a*n)* -> a+1",
+    print: "Case #i: win | count | first take place | first all/lose | -1",
+    loses: ["lose", "-1"],
+    most: 5,
+    largest: 20,
+    options: ([n = 0]) => upTo(n).map((k) => [[n - k]]),
+    lines: (moves, places) => {
+      const [{ nth, from, left }] = moves as [Winning];
+      return [
+        "win",
+        `${moves.length}`,
+        `${from[0]! - left[0]![0]!} ${nth + 1}`,
+        places.map((place, i) => (i === nth ? left[0] : place)).join(" "),
+      ];
+    },
+  },
+  {
+    id: "{1,3,4}",
+    read: HEAPS,
+    print: "count | each place take/0",
+    loses: ["0"],
+    most: 5,
+    largest: 40,
+    options: ([n = 0]) => take(n, [1, 3, 4]),
+    lines: (moves) => [
+      `${moves.length}`,
+      ...moves.map(({ nth, from, left }) => `${nth + 1} ${from[0]! - left[0]![0]!}`),
+    ],
+  },
+  {
+    id: "bash(5)",
+    read: "T (a)*",
+    print: "1 | first take | first from to/2",
+    loses: ["2"],
+    most: 1,
+    largest: 40,
+    options: ([n = 0]) => take(n, [1, 2, 3, 4, 5]),
+    lines: ([first]) => ["1", `${first!.from[0]! - first!.left[0]![0]!}`, `${first!.from} ${first!.left}`],
+  },
+  {
+    id: "{1,4..}",
+    read: HEAPS,
+    print: "first place from to/none",
+    loses: ["none"],
+    most: 4,
+    largest: 30,
+    options: ([n = 0]) =>
+      take(
+        n,
+        upTo(n).filter((k) => k !== 2 && k !== 3),
+      ),
+    lines: ([first]) => [`${first!.nth + 1} ${first!.from} ${first!.left}`],
+  },
+  {
+    id: "[n: n-1 | n/2 if n > 3 | n-k*k if k > 1]",
+    read: HEAPS,
+    print: "count | each from to/0",
+    loses: ["0"],
+    most: 4,
+    largest: 40,
+    options: ([n = 0]) => [
+      ...(n > 0 ? [[[n - 1]]] : []),
+      ...(n > 3 ? [[[Math.floor(n / 2)]]] : []),
+      ...upTo(n)
+        .filter((k) => k > 1 && k * k <= n)
+        .map((k) => [[n - k * k]]),
+    ],
+    lines: (moves) => [`${moves.length}`, ...moves.map(({ from, left }) => `${from} ${left}`)],
+  },
+  {
+    id: "[n: n-k | a & n-a if a < n]",
+    read: HEAPS,
+    print: "count | each place from/0",
+    loses: ["0"],
+    most: 4,
+    largest: 24,
+    options: ([n = 0]) => [
+      ...upTo(n).map((k): Left => [[n - k]]),
+      ...upTo(n - 1).map((a): Left => [[a], [n - a]]),
+    ],
+    lines: (moves) => [`${moves.length}`, ...moves.map(({ nth, from }) => `${nth + 1} ${from}`)],
+  },
+  {
+    id: "[x,y: x-k,y | x,y-k if k <= 2 | x-1,y-1]",
+    read: "T (n (x y)*n)*",
+    print: "each place to/-",
+    loses: ["-"],
+    most: 4,
+    largest: 9,
+    options: ([x = 0, y = 0]) => [
+      ...upTo(x).map((k): Left => [[x - k, y]]),
+      ...upTo(Math.min(y, 2)).map((k): Left => [[x, y - k]]),
+      ...(x > 0 && y > 0 ? [[[x - 1, y - 1]]] : []),
+    ],
+    lines: (moves) => moves.map(({ nth, left }) => `${nth + 1} ${left[0]!.join(" ")}`),
+  },
+  {
+    id: "[x,y: x-1,y+1 | x,y-2 | x-2,y if y > 0]",
+    read: "T (n (x y)*n)*",
+    print: "first from | first all | first to/-",
+    loses: ["-"],
+    most: 4,
+    largest: 9,
+    options: ([x = 0, y = 0]) => [
+      ...(x > 0 ? [[[x - 1, y + 1]]] : []),
+      ...(y > 1 ? [[[x, y - 2]]] : []),
+      ...(x > 1 && y > 0 ? [[[x - 2, y]]] : []),
+    ],
+    lines: ([first], places) => [
+      first!.from.join(" "),
+      places.flatMap((place, i) => (i === first!.nth ? first!.left[0]! : place)).join(" "),
+      first!.left[0]!.join(" "),
+    ],
+  },
+  {
+    id: "wythoff",
+    read: "T (a b)*",
+    print: "1 | each to/0",
+    loses: ["0"],
+    most: 1,
+    largest: 30,
+    options: ([x = 0, y = 0]) => [
+      ...upTo(x).map((k): Left => [[x - k, y]]),
+      ...upTo(y).map((k): Left => [[x, y - k]]),
+      ...upTo(Math.min(x, y)).map((k): Left => [[x - k, y - k]]),
+    ],
+    lines: (moves) => ["1", ...wythoffLines(moves)],
+  },
+];
+
+/** The words for a test of these positions. */
+function answered({ options, lines, loses }: Case, places: readonly Place[]): readonly string[] {
+  const value = plainGrundy<Place>(
+    (place) => options(place),
+    (place) => place.join(),
+  );
+  const total = places.reduce((sum, place) => sum ^ value(place), 0);
+  if (total === 0) return loses;
+  const moves = places.flatMap((from, nth) =>
+    options(from)
+      .filter((left) => left.reduce((sum, each) => sum ^ value(each), total ^ value(from)) === 0)
+      .map((left) => ({ nth, from, left })),
+  );
+  return lines(moves, places);
+}
+
+const headed = (print: string, lines: readonly string[], i: number): readonly string[] =>
+  print.startsWith("Case") ? [`Case #${i + 1}: ${lines[0]}`, ...lines.slice(1)] : lines;
+
+function sourceOf({ id, read, print, largest }: Case, language: string): string {
+  const game = parseGame(id);
+  const input = { game, read: parseRead(read), answer: parseAnswer(print), tests: TESTS };
+  const box = coordinatesOf(game).map(() => 2 * largest);
+  return templateCode(
+    { ...input, ...valuesFor(game, input, box), largest: box },
+    languageNamed(language)!,
+    "en",
+  );
+}
+
+function callOf(each: Case, roll: (n: number) => number): { input: string; output: string } {
+  const { id, read, print, most, largest } = each;
+  const size = coordinatesOf(parseGame(id)).length;
+  const tests = upTo(TESTS).map(() => {
+    const count = most === 1 ? 1 : roll(most);
+    const read = upTo(count).map(() => upTo(size).map(() => roll(largest + 1)));
+    return { words: most === 1 ? read.flat() : [count, ...read.flat()], read };
+  });
+  const more = read.includes("a+1") ? 1 : 0;
+  const output = tests.flatMap(({ read }, i) =>
+    headed(
+      print,
+      answered(
+        each,
+        read.map((place) => place.map((n) => n + more)),
+      ),
+      i,
+    ),
+  );
+  return {
+    input: `${TESTS}\n${tests.map(({ words }) => words.join(" ")).join("\n")}\n`,
+    output: output.join("\n"),
+  };
+}
+
+inEach("programs that print winning moves", "print those of plain play", (chain, turn) => {
+  const roll = dice(77 + turn);
+  const programs = chain.programs(cases.map((each) => sourceOf(each, chain.id)));
+  const asked = cases.map((each) => callOf(each, roll));
+  const outputs = run(
+    chain,
+    programs,
+    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
+  );
+  for (const [i, { input, output }] of asked.entries())
+    expect(outputs[i]!.trimEnd(), `${cases[i]!.id} ${cases[i]!.print}\n${input}`).toBe(output.trimEnd());
+});
+
+test("stress wants the winning moves of plain play", () => {
+  const roll = dice(5);
+  for (const each of cases) {
+    const game = parseGame(each.id);
+    const names = coordinatesOf(game);
+    const plan = planOf(parseRead(each.read), names);
+    const subject = gameSubject(
+      game,
+      plan,
+      parseAnswer(each.print),
+      names.map(() => each.largest),
+      {},
+    );
+    const { input, answers } = subject.make(
+      drawn(() => roll(1000) / 1000, { number: each.largest, count: 3 }),
+    );
+    const words = input.split(/\s+/).filter(Boolean).map(Number);
+    const tests: Place[][] = [];
+    const more = each.read.includes("a+1") ? 1 : 0;
+    for (let at = 1; at < words.length; ) {
+      const count = each.most === 1 ? 1 : words[at++]!;
+      const places: Place[] = [];
+      for (let i = 0; i < count; i++) {
+        places.push(words.slice(at, at + names.length).map((n) => n + more));
+        at += names.length;
+      }
+      tests.push(places);
+    }
+    expect(tests.length).toBeGreaterThan(0);
+    const wanted = tests.flatMap((places, i) => headed(each.print, answered(each, places), i));
+    expect(answers(), `${each.id} ${each.print}\n${input}`).toEqual(wanted);
+  }
+});
+
+test("answers with winning moves are read, and refused at the place of the fault", () => {
+  expect(parseAnswer("count")).toMatchObject({ won: [{ kind: "count" }], loses: "0" });
+  expect(parseAnswer("first/second").won).toEqual([{ kind: "word", word: "first" }]);
+  expect(parseAnswer("first player/second player").won).toEqual([{ kind: "word", word: "first player" }]);
+  expect(parseAnswer("1 | first take place | first all/2").won).toEqual([
+    { kind: "word", word: "1" },
+    { kind: "first", fields: ["take", "place"] },
+    { kind: "first", fields: ["all"] },
+  ]);
+  for (const [typed, at] of [
+    ["each from too/No", 10],
+    ["Yes | first plase/No", 12],
+    ["each all/No", 5],
+    ["Yes | /No", 5],
+    ["count rows", 6],
+    ["Yes | No/Maybe rows", 15],
+  ] as const)
+    expect(() => parseAnswer(typed)).toThrow(expect.objectContaining({ offset: at }));
+});
+
+test("programs without winning moves are refused", () => {
+  const source = (id: string, read: string, print: string) => {
+    const game = parseGame(id);
+    const input = { game, read: parseRead(read), answer: parseAnswer(print) };
+    const largest = coordinatesOf(game).map(() => 20);
+    return templateCode({ ...input, ...valuesFor(game, input, largest), largest }, languageNamed("c")!, "en");
+  };
+  expect(() => source("nim", "T (n a*n)* -> i%2 # a", "count")).toThrow("one copy");
+  expect(() => source("wythoff", "T (a b)*", "each take/0")).toThrow("one number");
+  expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "each to/0")).toThrow("several");
+  expect(() => source("grundys-game", HEAPS, "count")).toThrow("no program prints count");
+});
