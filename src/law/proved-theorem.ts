@@ -10,7 +10,7 @@ import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, PeriodicLaw, Play, Rules, Text, Theorem } from "../types.ts";
 import { byQuotient } from "./by-quotient.ts";
 import { lawOfKind } from "./find.ts";
-import { proofOf } from "./finding.ts";
+import { programOf, proofOf } from "./finding.ts";
 import { saysLaw } from "./law.ts";
 import { provedAtOnce } from "./period-by-automaton.ts";
 import { firstBySum } from "./test.ts";
@@ -54,8 +54,8 @@ function proved(
       return periodTheoremOf(game, limits);
     for (const of of hasValues ? (["values", "outcomes"] as const) : (["outcomes"] as const)) {
       const { finding } = lawOfKind(game, of, play, limits, [byQuotient]);
-      if (finding?.verdict === "proved" && finding.data !== undefined)
-        return theoremOf(game, play, finding.data, finding.sentence, proofOf(finding));
+      const law = finding?.verdict === "proved" ? programOf(finding) : undefined;
+      if (law !== undefined) return theoremOf(game, play, law, finding!.sentence, proofOf(finding!));
     }
   } catch (error) {
     if (!(error instanceof LimitError || error instanceof LoopyError)) throw error;

@@ -50,6 +50,18 @@ describe("laws that a solver proves for positions beyond play", () => {
     expect(by).toHaveProperty("claim");
   });
 
+  test("a formula with a letter that no equation determines is evaluated by its automaton", () => {
+    const theorem = proverOfLaws()(parseGame("[n: n/4 if n > 0 | n/3 if n > 0]"), "normal")!;
+    const value = plainGrundy<number>(
+      (n) => (n === 0 ? [] : [[Math.floor(n / 4)], [Math.floor(n / 3)]]),
+      String,
+    );
+    for (let n = 0; n < 400; n++) {
+      const said = theorem.says(n);
+      expect([n, said === "P" || said === 0]).toEqual([n, value(n) === 0]);
+    }
+  });
+
   test("two games are compared by laws where no table proves a period", () => {
     const [a, b, c] = ["0.8", "[n: split(n-1, 3..3) | n-4 if n > 9]", "0.29"].map((each) =>
       parseGame(each),
