@@ -70,7 +70,9 @@ export function valuesByLaw<P>(rules: Rules<P>, prove: ProveLaw): Values<P> {
     at,
     rescue: {
       speaks: (position) => !law.isMissing() && !isKnown(position),
-      patience: (budget) => brief(budget, Math.min(FAR, budget.positions)),
+      // A table is bounded by its memory, and most tables are faster than a search for a law.
+      patience: (budget) =>
+        heapRules(rules) === undefined ? brief(budget, Math.min(FAR, budget.positions)) : budget,
       at(position, { limit }) {
         if (law.at(position) === undefined) return undefined;
         if (limit !== "seconds") beyond = true;
