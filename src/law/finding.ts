@@ -100,7 +100,13 @@ export function programOf({ data, law }: LawFinding): Law | undefined {
 }
 
 /** Proof of a proved law. */
-export function proofOf({ by, states, heaps, source, where }: LawFinding): Text {
+export function proofOf({
+  by,
+  states,
+  heaps,
+  source,
+  where,
+}: Pick<LawFinding, "by" | "states" | "heaps" | "source" | "where">): Text {
   if (by === "theorem") return t("provedByTheorem", { source: source! });
   if (by === "finite") return t("provedFiniteTheoremPeriods");
   if (by === "quotient") return t("provedMisReQuotientWhose");

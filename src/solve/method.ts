@@ -74,7 +74,8 @@ interface Rescue<P> {
   speaks(position: P): boolean;
   /** Budget that another method may use first. */
   patience(budget: Budget): Budget;
-  at(position: P, reached: LimitError): Valued;
+  /** Answer, or undefined when it turns out to have none. */
+  at(position: P, reached: LimitError): Valued | undefined;
 }
 
 /** Criterion for winning moves in one component. */

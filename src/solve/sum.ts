@@ -1,4 +1,4 @@
-import { LoopyError } from "../errors.ts";
+import { LimitError, LoopyError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { positionName } from "../messages/position-name.ts";
 import type { Value } from "../nimber/value.ts";
@@ -12,6 +12,7 @@ import { methods } from "./methods/index.ts";
 import { type MisereSolver, misereSolver } from "./misere/decide.ts";
 import { workSince } from "./parts/work.ts";
 import { expectSumOf, movesOf } from "./position.ts";
+import { outcomesByLaw } from "./proved-law.ts";
 import { remember } from "./remember.ts";
 import { aloneError, expectSingle, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
@@ -212,13 +213,19 @@ function aloneOutcomes(limits: Limits): AloneOutcomes {
   };
   const graphs = { normal: playedOut("normal"), misere: playedOut("misere") };
   const returning = new WeakSet<Rules<unknown>>();
+  const { prove } = limits;
+  const laws = prove && { normal: outcomesByLaw(prove, "normal"), misere: outcomesByLaw(prove, "misere") };
   return {
     outcome(component, play, budget) {
       const { rules, position } = component;
       if (!returning.has(rules)) {
+        const law = laws?.[play].at(component, false);
+        if (law !== undefined) return law;
         try {
           return remember(searches[play], rules, () => outcomes(rules, play, limits)).at(position, budget);
         } catch (error) {
+          const rescued = error instanceof LimitError ? laws?.[play].at(component, true) : undefined;
+          if (rescued !== undefined) return rescued;
           if (!(error instanceof LoopyError)) throw error;
           returning.add(rules);
         }

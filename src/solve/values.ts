@@ -10,6 +10,7 @@ import { type Exact, fitting, type Method, type Valued, type Values } from "./me
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
+import { needsLaws, valuesByLaw } from "./proved-law.ts";
 
 /** Values of the positions of one game, by the first method that reaches them, or by the named one. */
 export interface Valuer<P> {
@@ -39,10 +40,12 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       ? [method.values(rules, limits, named !== undefined)]
       : [],
   );
+  const { prove } = limits;
+  if (prove !== undefined && named === undefined && ways.length > 0 && needsLaws(rules as Rules<unknown>))
+    ways.unshift(valuesByLaw(rules, prove));
   const [only, more] = ways;
   const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
   let looping: Values<P> | undefined;
-  const rescuer = ways.find((each) => each.rescue !== undefined);
 
   /** Error when no method answers: a page may have only the methods that its games need. */
   function without(): MethodError {
@@ -74,13 +77,18 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   }
 
   function patiently(first: Values<P>, position: P, budget: Budget): Valued {
-    const rescue = rescuer === first ? undefined : rescuer?.rescue;
-    if (rescue === undefined || !rescue.speaks(position)) return first.at(position, budget);
+    const rescuer = ways.find((way) => way !== first && way.rescue?.speaks(position));
+    if (rescuer === undefined || first.rescue !== undefined) return first.at(position, budget);
+    const rescue = rescuer.rescue!;
+    const near = rescue.patience(budget);
     try {
-      return first.at(position, rescue.patience(budget));
+      return first.at(position, near);
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      return rescue.at(position, error);
+      const said = rescue.at(position, error);
+      if (said !== undefined) return said;
+      if (near === budget) throw error;
+      return first.at(position, budget);
     }
   }
 

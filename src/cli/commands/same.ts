@@ -2,11 +2,14 @@ import { GrowthError } from "../../errors.ts";
 import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import { say, verbatim } from "../../locale/message.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import type { Limits } from "../../solve/limits.ts";
 import { usualHeaps } from "../../solve/period/find.ts";
 import { heapLaw } from "../../solve/period/law.ts";
-import { type Sameness, sameSteps } from "../../solve/period/same.ts";
+import { type SameLimits, type Sameness, sameSteps } from "../../solve/period/same.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
-import type { Game, Text } from "../../types.ts";
+import { needsLaws } from "../../solve/proved-law.ts";
+import type { Game, Text, Theorem } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
@@ -50,7 +53,7 @@ export const same: Command = {
     "nimber same 0.4 dawsons-chess --shift",
     "nimber same '{1,2}' 0.33",
   ],
-  run(context) {
+  async run(context) {
     const own = context.userRules.rules;
     const [a, b, extra] = own === undefined ? context.args : [own.id, ...context.args];
     if (a === undefined || b === undefined || extra !== undefined) {
@@ -71,7 +74,7 @@ export const same: Command = {
       ...within,
       heaps: numberOf(context, "limit", usual, 1),
       shift: context.option("shift") === undefined ? 0 : SHIFTS,
-      laws: [heapLaw(games[0]), heapLaw(games[1])],
+      laws: await lawsOf(games, within),
     });
     const found = shownWhile(steps, context);
     if ("limit" in found && found.limit instanceof GrowthError) throw found.limit;
@@ -100,6 +103,17 @@ function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: 
     const heaps = step.value.toLocaleString("en");
     terminal.progress(() => say(t("same.heap", { heaps }), language));
   }
+}
+
+/** Theorems on the values of two games. Where a table proves no period, both are proved by automata. */
+async function lawsOf(
+  games: readonly [Game<unknown>, Game<unknown>],
+  limits: Limits,
+): Promise<SameLimits["laws"] & object> {
+  const prove = games.some(needsLaws) ? (await import("../../law/index.ts")).periodTheoremOf : undefined;
+  const lawOf = (game: Game<unknown>) =>
+    heapLaw(game) ?? (prove?.(game, limits) as Theorem<Natural> | undefined);
+  return [lawOf(games[0]), lawOf(games[1])];
 }
 
 function sentence(

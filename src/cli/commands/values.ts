@@ -10,6 +10,7 @@ import { isException } from "../../solve/period/exceptions.ts";
 import { tooFar } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
+import { isBeyondTables } from "../../solve/proved-law.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
@@ -28,6 +29,7 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
 import { rowOf, squareIn } from "../terminal/square.ts";
+import { withProver } from "../with-prover.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 import { known } from "./value.ts";
 
@@ -125,7 +127,10 @@ export const values: Command = {
     openPlaces(context);
     const sequence = await sequenceOf(game, from, to, {
       context: context,
-      limits: await withThreads(context, [component(game, to)], { ...limits, ...(method && { method }) }),
+      limits: await withProver(
+        [component(game, to)],
+        await withThreads(context, [component(game, to)], { ...limits, ...(method && { method }) }),
+      ),
       budget,
     });
     const asNumbers = PLOTS.some(({ name }) => context.peek(name) !== undefined);
@@ -207,7 +212,9 @@ async function sequenceOf(
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id } = game;
   const rules = heapRules(game);
-  if (rules === undefined || limits.method !== undefined) return searched(game, from, to, limits, budget);
+  const isFarHeap = isBeyondTables(game, to) && limits.prove?.(game, "normal") !== undefined;
+  if (rules === undefined || limits.method !== undefined || isFarHeap)
+    return searched(game, from, to, limits, budget);
   const theorem = finiteTheorem(rules);
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);

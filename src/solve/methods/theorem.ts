@@ -4,12 +4,12 @@ import { t } from "../../locale/solve.ts";
 import { gameName } from "../../messages/position-name.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
-import type { Budget } from "../limits.ts";
+import { type Budget, brief } from "../limits.ts";
 import type { Method, MisereAnswer, SolverAccess, Sums, Valued, Values } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
 /** Number of positions, or of tokens in a heap, beyond which a theorem is preferred to the rules. */
-const FAR = 100_000;
+export const FAR = 100_000;
 
 /** Heap beyond which a theorem is preferred to a table of two heaps, whose size is their product. */
 export const FAR_PAIR = 5000;
@@ -44,7 +44,8 @@ const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theore
 /** Whether a heap is too large for a table. */
 export const isFarHeap = (heap: Natural): boolean => heap > FAR;
 
-function isFar<P>(rules: Rules<P>, position: P): boolean {
+/** Whether a theorem is preferred to the rules at a position. */
+export function isFar<P>(rules: Rules<P>, position: P): boolean {
   if ((rules.accelerators?.cost?.(position) ?? 0) > EFFORT) return true;
   if (encodedAs(rules, "pair") !== undefined)
     return (position as readonly [Natural, Natural]).some((heap) => heap > FAR_PAIR);
@@ -77,7 +78,7 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
       speaks: (position) => covered || theoremOn(position) !== undefined,
       patience(budget) {
         if (!covered || budget.positions <= FAR) return budget;
-        if (asked !== budget) [asked, near] = [budget, { ...budget, positions: FAR }];
+        if (asked !== budget) [asked, near] = [budget, brief(budget, FAR)];
         return near!;
       },
       at(position, { limit }) {

@@ -270,7 +270,10 @@ const MOST = 10_000_000;
 /** Pattern of a theorem, if it repeats within the limit. */
 export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence | undefined {
   const repeats = repeatsOf(law?.law);
-  if (repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
+  // Two sequences that grow at some residues only, or are not defined everywhere, need a longer comparison.
+  const isSplit =
+    repeats?.constant !== undefined || (law?.law?.kind === "periodic" && law.law.missing !== undefined);
+  if (repeats === undefined || isSplit || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);
   return {
     preperiod: preperiod!,
