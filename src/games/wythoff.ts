@@ -101,7 +101,8 @@ export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefin
 
 /** Formulas for the values of d that automata support. */
 const FORMULAS = ["phi", "sqrt(2)", "(sqrt(13)-1)/2", "(sqrt(5)-1)"].map(
-  (slope, d) => `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d === 0 ? "" : `${d + 1}*`}k for some k >= 0`,
+  (slope, d) =>
+    `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d === 0 ? "" : `${d + 1}*`}k for some k >= 0`,
 );
 
 /** Misère outcomes: as in normal play except for the smallest positions. */
