@@ -333,6 +333,9 @@ const TOO_LARGE = [
   ["cram", "1 5 5", "more than 20 squares"],
   ["chomp", "1 2 8 1", "a row longer than 7"],
   ["node-kayles", "1 17 0", "more than 16 vertices"],
+  // Narrowed to 32 bits, these would be vertices.
+  ["hackenbush", "1 3 1 4294967297 0", "an edge between other numbers"],
+  ["hackenbush", "1 3 1 0 -4294967295", "an edge between other numbers"],
 ] as const;
 
 const sourceOf = (id: string, language = "python"): string =>

@@ -21,6 +21,9 @@ test("theorems that are known of a game are told where the search finds no law, 
   await page.goto("./#zh/law?game=moore-nim");
   await expect(found).toContainText("已证明");
   await expect(found).toContainText("Moore, Ann. of Math.");
+  await expect(page.locator(".drawn .canvas")).toHaveCount(0);
+  await page.locator(".drawn summary").click();
+  await expect(page.locator(".drawn .canvas .node").first()).toBeVisible();
   await page.goto("./#en/law?game=bash(3)");
   await expect(found).toContainText("sg = n % 4");
   await expect(found).not.toContainText("Known results");

@@ -49,10 +49,12 @@ const edgesOf = (
   ...indented(vertex),
   "for edge = 1 to edges:",
   ...indented([
+    // Compared before it is narrowed, since large and negative numbers would become others.
     ...["a", "b"].flatMap((end) => [
-      `let ${end} = narrow(nextNumber())${shift === 0 ? "" : ` - ${shift}`}`,
-      `if ${end} < ${least} or ${end} > size:`,
+      `${end === "a" ? "long " : ""}vertex = nextNumber()`,
+      `if vertex < ${least + shift}L or vertex > wide(size)${shift === 0 ? "" : ` + ${shift}L`}:`,
       "  fail an edge between other numbers than those of the vertices",
+      `let ${end} = narrow(vertex${shift === 0 ? "" : ` - ${shift}L`})`,
     ]),
     ...edge,
   ]),

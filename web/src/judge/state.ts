@@ -60,8 +60,10 @@ export const isLarge = (text: string): boolean => text.length > LARGE;
 
 async function load({ problem: id, input: given, judged }: AddressState<typeof address>): Promise<void> {
   if (formats.value.length === 0) {
-    formats.value = await rules.ask({ ask: "formats" });
-    others.value = await rules.ask({ ask: "problems" });
+    [formats.value, others.value] = await Promise.all([
+      rules.ask({ ask: "formats" }),
+      rules.ask({ ask: "problems" }),
+    ]);
   }
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
   const unread = found === undefined ? others.value.find(({ ids }) => id && ids.includes(id)) : undefined;

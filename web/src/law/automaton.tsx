@@ -5,7 +5,7 @@ import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark
 import { say } from "../shell/language.ts";
 import { texts } from "./text.ts";
 
-interface AutomatonProps {
+export interface AutomatonProps {
   readonly of: NonNullable<LawFound["automaton"]>;
   readonly kind: LawFound["kind"];
 }
@@ -27,8 +27,7 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
   const nodeMarks = useMemo(() => new Map<string, ReadonlySet<NodeMark>>([["0", new Set(["here"])]]), []);
   const help = kind === "values" ? texts.drawnValues : texts.drawnHelp;
   return (
-    <section class="card drawn">
-      <h2>{say(texts.drawn)}</h2>
+    <>
       <GraphView
         label={say(texts.drawn)}
         nodes={nodes}
@@ -39,7 +38,7 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
         named
       />
       <p class="quiet">{say(help(of.system))}</p>
-    </section>
+    </>
   );
 }
 

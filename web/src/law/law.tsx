@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { say as sayIn } from "nimber/locale";
 import type { LawFound, WrongAt } from "nimber/session";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TheoremTold } from "../engine/told.ts";
 import { provedHere, restsOn } from "../game/laws.ts";
 import { told } from "../game/subject.ts";
@@ -14,17 +14,33 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { LONGEST } from "./address.ts";
+import type { AutomatonProps } from "./automaton.tsx";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
 import { among, draft, laws, runLaw, state, stated, test, theorems } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
 
-/** Component that draws automata, loaded on demand because most laws have none. */
+/** Component that draws automata, loaded when the first drawing is opened. */
 const drawing = signal<typeof import("./automaton.tsx")["Automaton"] | undefined>(undefined);
 
 async function load(): Promise<void> {
   drawing.value ??= (await import("./automaton.tsx")).Automaton;
+}
+
+/** Drawing of an automaton, folded. */
+function Drawing(props: AutomatonProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const Automaton = drawing.value;
+  useEffect(() => {
+    if (open) void load();
+  }, [open]);
+  return (
+    <details class="card drawn" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say(texts.drawn)}</summary>
+      {open && Automaton && <Automaton {...props} />}
+    </details>
+  );
 }
 
 /** Tab for the law of a game: what was found, what was tried, and the user's law. */
@@ -32,29 +48,24 @@ export function Page(): JSX.Element {
   useEffect(runLaw, []);
   const { state: stage, value: known, why } = laws.now.value;
   const where = state.value?.where ?? "";
-  const Automaton = drawing.value;
-  const isDrawn = known?.law?.automaton !== undefined;
   const own = theorems.now.value;
   const all = own.state === "ready" ? own.value : [];
   // A proved law says the same as a theorem that is a law.
   const beside = known?.law?.verdict === "proved" ? all.filter(({ isLaw }) => !isLaw) : all;
   const rests = state.value && told(state.value.game, state.value.play)?.rests;
-  useEffect(() => {
-    if (isDrawn) void load();
-  }, [isDrawn]);
   return (
     <div class="columns">
       <section class="card" aria-live="polite">
         <h2>{say(texts.found)}</h2>
         {(stage === "idle" || stage === "loading") && <p class="quiet">{say(texts.looking)}</p>}
         {why && <p class="trouble">{say(why.text)}</p>}
-        {known &&
-          (known.law ? (
-            <Told law={known.law} />
-          ) : (
+        {known && !known.law && (
+          <>
+            <Theorems of={all} />
             <p>{say(all.length > 0 ? texts.noneBeside : texts.none)}</p>
-          ))}
-        {known && !known.law && <Theorems of={beside} />}
+          </>
+        )}
+        {known?.law && <Told law={known.law} />}
         {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && rests !== provedHere && (
           <p class="quiet">{say(rests)}</p>
         )}
@@ -64,7 +75,11 @@ export function Page(): JSX.Element {
             <Told law={known.outcomes} />
           </>
         )}
-        {known?.because && <p class="quiet">{say(texts.because(known.because))}</p>}
+        {known?.because && (
+          <p class="quiet">
+            <Prose text={texts.because(known.because)} />
+          </p>
+        )}
         {known?.law && <Theorems of={beside} />}
         {(known === undefined ? where !== "" : known.variables.length > 0) && (
           <Where variables={known?.variables.length ?? 1} where={where} />
@@ -73,7 +88,7 @@ export function Page(): JSX.Element {
       {known?.variables.length !== 0 && <Own variables={known?.variables ?? ["n"]} />}
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
       {state.value && <Literature game={state.value.game} />}
-      {known?.law?.automaton && Automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
+      {known?.law?.automaton && <Drawing of={known.law.automaton} kind={known.law.kind} />}
       {known !== undefined && known.rejected.length > 0 && (
         <section class="card">
           <h2>{say(texts.tried)}</h2>
