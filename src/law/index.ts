@@ -33,7 +33,7 @@ export {
 } from "./outcomes.ts";
 export { type PeriodProof, provedAtOnce, provePeriod, type RepetitionProof } from "./period-by-automaton.ts";
 export type { Defect } from "./prove.ts";
-export { periodTheoremOf, proverOfLaws } from "./proved-theorem.ts";
+export { periodTheoremOf, provedLaws } from "./proved-theorem.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";
 export { lawOfSequence } from "./sequence.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";

@@ -3,8 +3,9 @@ import { LimitError, LoopyError } from "../errors.ts";
 import { lawClaim } from "../messages/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { variablesOf } from "../rules/of-game.ts";
-import { type Limits, type ProveLaw, started } from "../solve/limits.ts";
+import { type Limits, started } from "../solve/limits.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
+import { lawsBy, type ProvedLaws } from "../solve/proved-law.ts";
 import { remember } from "../solve/remember.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, PeriodicLaw, Play, Rules, Text, Theorem } from "../types.ts";
@@ -19,20 +20,21 @@ import { firstBySum } from "./test.ts";
 const SECONDS = 20;
 
 /**
- * Prover of laws for a solver: of the values or, where sums have no values or no law of them is proved, of the outcomes.
- * Each game is tried once for each play.
+ * Laws for a solver: of the values or, where sums have no values or no law of them is proved, of the outcomes. Each game
+ * is tried once for each play.
  * @example
- * solver({ prove: proverOfLaws() }).value(component(parseGame("[n: n-1 | n-2 | n/3]"), 10n ** 18n));
+ * solver({ proved: provedLaws() }).value(component(parseGame("[n: n-1 | n-2 | n/3]"), 10n ** 18n));
  */
-export function proverOfLaws(limits: Limits = {}): ProveLaw {
+export function provedLaws(limits: Limits = {}): ProvedLaws {
   const known = {
     normal: new WeakMap<Rules<unknown>, { readonly law: Theorem<unknown> | undefined }>(),
     misere: new WeakMap<Rules<unknown>, { readonly law: Theorem<unknown> | undefined }>(),
   };
-  return (rules, play) =>
+  return lawsBy((rules, play) =>
     isOfNumbers(rules)
       ? remember(known[play], rules, () => ({ law: proved(rules, play, limits) })).law
-      : undefined;
+      : undefined,
+  );
 }
 
 /** Whether the positions of some rules are the numbers of a law. */

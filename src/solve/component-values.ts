@@ -3,9 +3,10 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
 import type { Component, Move, Rules, Tick } from "../types.ts";
-import type { Budget, Limits } from "./limits.ts";
+import type { Budget } from "./limits.ts";
 import type { Exact, Method, Valued } from "./method.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
+import type { SolverLimits } from "./proved-law.ts";
 import { remember } from "./remember.ts";
 import { totalOf, type Valuer, valuer } from "./values.ts";
 
@@ -26,7 +27,7 @@ export interface ComponentValues {
 }
 
 /** Values by the first method that reaches them, or by the one that was `named`. */
-export function componentValues(limits: Limits, named: Method | undefined): ComponentValues {
+export function componentValues(limits: SolverLimits, named: Method | undefined): ComponentValues {
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
   // A method that decides only sums leaves values to the others.
   const method = named?.values === undefined ? undefined : named;

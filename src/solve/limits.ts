@@ -1,5 +1,5 @@
 import { LimitError } from "../errors.ts";
-import type { Play, Rules, Theorem, Tick } from "../types.ts";
+import type { Tick } from "../types.ts";
 import type { Threads } from "./kernel/threads.ts";
 
 /** External stop signal of a search: an `AbortSignal`, or any object of its shape. */
@@ -16,9 +16,6 @@ export interface TableStore {
   opened(name: string, content: () => Uint8Array): void;
 }
 
-/** Prover of a law of all positions of some rules, as a theorem about one component; undefined without a proof. */
-export type ProveLaw = (rules: Rules<unknown>, play: Play) => Theorem<unknown> | undefined;
-
 /** Limits of a question, which stops with a `LimitError` at the first one reached. */
 export interface Limits {
   /** Largest number of stored positions. Default: 5,000,000. */
@@ -34,8 +31,6 @@ export interface Limits {
   readonly kept?: TableStore;
   /** Threads for searches that can use them. Default: one thread. */
   readonly threads?: Threads;
-  /** Prover for positions beyond the reach of the rules. Default: none, because it is a large part of the program. */
-  readonly prove?: ProveLaw;
   /** Callback, about ten times a second, with the number of positions or heaps done. */
   readonly progress?: (done: number) => void;
 }

@@ -1,6 +1,7 @@
 import { PositionError, RuleError } from "../errors.ts";
 import { t } from "../locale/solve.ts";
 import { type Faced, gameName } from "../messages/position-name.ts";
+import type { Natural } from "../nimber/natural.ts";
 import type { Component, Move, Play, Rules, Text, Tick } from "../types.ts";
 
 const WHOLE = t("whole");
@@ -80,3 +81,9 @@ export function leftBy<P>(move: Move<P>, rules: Rules<P>, position: P): readonly
   if (!Array.isArray(to)) throw new RuleError(EXPECTED.move, String(rules.key(position)));
   return to;
 }
+
+/** Whether a position is a number above `most`, or has one. */
+export const hasAbove = (position: unknown, most: number): boolean =>
+  Array.isArray(position)
+    ? position.some((each) => hasAbove(each, most))
+    : typeof position !== "object" && (position as Natural) > most;

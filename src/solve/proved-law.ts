@@ -2,14 +2,42 @@ import { heapRules, mostHeaps } from "../encoding.ts";
 import { t } from "../locale/solve.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../types.ts";
-import { brief, type ProveLaw } from "./limits.ts";
+import { brief, type Limits } from "./limits.ts";
 import type { MisereAnswer, SolverAccess, Sums, Valued, Values } from "./method.ts";
 import { FAR, isFar } from "./methods/theorem.ts";
 import { finiteTheorem } from "./period/theorem.ts";
+import { hasAbove } from "./position.ts";
 import { remember } from "./remember.ts";
 
 // A law that is proved for all positions answers where the rules cannot be played out. Its proof costs seconds,
 // so play comes first, except at positions that are known to be too large for it.
+
+/** Prover of a law of all positions of some rules, as a theorem about one component; undefined without a proof. */
+export type ProveLaw = (rules: Rules<unknown>, play: Play) => Theorem<unknown> | undefined;
+
+/** Laws for a solver, each proved when it is first needed. */
+export interface ProvedLaws {
+  readonly prove: ProveLaw;
+  /** Values of some rules; undefined where a table proves their period itself. */
+  values<P>(rules: Rules<P>): Values<P> | undefined;
+  outcomes(play: Play): OutcomesByLaw;
+  /** Misère play of single components. */
+  sums(outcomeOf: SolverAccess["outcome"]): Sums;
+}
+
+/** Limits of a solver, with laws for positions beyond the reach of the rules. */
+export interface SolverLimits extends Limits {
+  /** Default: none, because their proofs are a large part of the program. */
+  readonly proved?: ProvedLaws;
+}
+
+/** Laws of a prover, for the solver to ask beside its methods. */
+export const lawsBy = (prove: ProveLaw): ProvedLaws => ({
+  prove,
+  values: (rules) => (needsLaws(rules as Rules<unknown>) ? valuesByLaw(rules, prove) : undefined),
+  outcomes: (play) => outcomesByLaw(prove, play),
+  sums: (outcomeOf) => sumsByLaw(prove, outcomeOf),
+});
 
 /** Heap beyond which a table takes long if a move may leave three heaps: its cost is cubic. */
 const FAR_BREAK = 2000;
@@ -46,7 +74,7 @@ function lawOf(prove: ProveLaw, rules: Rules<unknown>, play: Play) {
 }
 
 /** Values by a proved law, for far positions and where another method reached a limit. */
-export function valuesByLaw<P>(rules: Rules<P>, prove: ProveLaw): Values<P> {
+function valuesByLaw<P>(rules: Rules<P>, prove: ProveLaw): Values<P> {
   const law = lawOf(prove, rules as Rules<unknown>, "normal");
   let beyond = false;
 
@@ -82,12 +110,6 @@ export function valuesByLaw<P>(rules: Rules<P>, prove: ProveLaw): Values<P> {
   };
 }
 
-/** Whether a position is a number above `most`, or has one. */
-export const hasAbove = (position: unknown, most: number): boolean =>
-  Array.isArray(position)
-    ? position.some((each) => hasAbove(each, most))
-    : typeof position !== "object" && (position as Natural) > most;
-
 /** Outcomes of single components by proved laws, for play under which sums have no values. */
 export interface OutcomesByLaw {
   /** Answer at a far position, or anywhere when another method reached a limit; undefined without a law. */
@@ -95,7 +117,7 @@ export interface OutcomesByLaw {
   theorem(component: Component): Theorem<unknown> | undefined;
 }
 
-export function outcomesByLaw(prove: ProveLaw, play: Play): OutcomesByLaw {
+function outcomesByLaw(prove: ProveLaw, play: Play): OutcomesByLaw {
   const laws = new WeakMap<Rules<unknown>, ReturnType<typeof lawOf>>();
   const theorem = ({ rules, position }: Component) =>
     remember(laws, rules, () => lawOf(prove, rules, play)).at(position);
@@ -109,7 +131,7 @@ export function outcomesByLaw(prove: ProveLaw, play: Play): OutcomesByLaw {
 }
 
 /** Misère play of single components by proved laws. */
-export function sumsByLaw(prove: ProveLaw, outcomeOf: SolverAccess["outcome"]): Sums {
+function sumsByLaw(prove: ProveLaw, outcomeOf: SolverAccess["outcome"]): Sums {
   const laws = outcomesByLaw(prove, "misere");
   function answer(sum: readonly Component[], reached: boolean): MisereAnswer | undefined {
     const [only, more] = sum;

@@ -12,7 +12,7 @@ import { methods } from "./methods/index.ts";
 import { type MisereSolver, misereSolver } from "./misere/decide.ts";
 import { workSince } from "./parts/work.ts";
 import { expectSumOf, movesOf } from "./position.ts";
-import { outcomesByLaw } from "./proved-law.ts";
+import type { SolverLimits } from "./proved-law.ts";
 import { remember } from "./remember.ts";
 import { aloneError, expectSingle, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
@@ -27,7 +27,7 @@ import { winningMoves } from "./winning.ts";
 const SECONDS_OF_LIST = 10;
 
 /** Limits, and the name of the only method to use; by default the list in methods/. */
-export interface Solving extends Limits {
+export interface Solving extends SolverLimits {
   readonly method?: string;
 }
 
@@ -206,15 +206,17 @@ interface AloneOutcomes {
 }
 
 /** Outcomes by a search from the position, or by the graph of all positions when play can cycle. */
-function aloneOutcomes(limits: Limits): AloneOutcomes {
+function aloneOutcomes(limits: SolverLimits): AloneOutcomes {
   const searches = {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
     misere: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
   };
   const graphs = { normal: playedOut("normal"), misere: playedOut("misere") };
   const returning = new WeakSet<Rules<unknown>>();
-  const { prove } = limits;
-  const laws = prove && { normal: outcomesByLaw(prove, "normal"), misere: outcomesByLaw(prove, "misere") };
+  const laws = limits.proved && {
+    normal: limits.proved.outcomes("normal"),
+    misere: limits.proved.outcomes("misere"),
+  };
   return {
     outcome(component, play, budget) {
       const { rules, position } = component;

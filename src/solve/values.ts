@@ -5,12 +5,12 @@ import { gameName, positionName } from "../messages/position-name.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
-import type { Budget, Limits } from "./limits.ts";
+import type { Budget } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
-import { needsLaws, valuesByLaw } from "./proved-law.ts";
+import type { SolverLimits } from "./proved-law.ts";
 
 /** Values of the positions of one game, by the first method that reaches them, or by the named one. */
 export interface Valuer<P> {
@@ -32,7 +32,7 @@ export interface Valuer<P> {
 }
 
 /** Valuer for the positions of `rules`, which caches its results. */
-export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valuer<P> {
+export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method): Valuer<P> {
   if (named !== undefined) expectFit(named, rules, "normal");
   const asked = named === undefined ? methods.filter(({ byNameOnly }) => byNameOnly !== true) : [named];
   const ways = asked.flatMap((method): Values<P>[] =>
@@ -40,9 +40,8 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       ? [method.values(rules, limits, named !== undefined)]
       : [],
   );
-  const { prove } = limits;
-  if (prove !== undefined && named === undefined && ways.length > 0 && needsLaws(rules as Rules<unknown>))
-    ways.unshift(valuesByLaw(rules, prove));
+  const byLaw = named === undefined && ways.length > 0 ? limits.proved?.values(rules) : undefined;
+  if (byLaw !== undefined) ways.unshift(byLaw);
   const [only, more] = ways;
   const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
   let looping: Values<P> | undefined;

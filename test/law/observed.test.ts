@@ -32,7 +32,7 @@ it.each([
 });
 
 it("a law of three numbers is observed, for nothing enters but in games of one heap", () => {
-  const found = findLaw(parseGame("nimble"), "values", "normal", { seconds: 2 }).finding;
+  const found = findLaw(parseGame("nimble"), "values", "normal", { seconds: 6 }).finding;
   expect(found).toMatchObject({ verdict: "observed" });
   expect(found?.text).toContain("sg = x xor y xor z");
 });

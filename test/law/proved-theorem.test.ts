@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { periodTheoremOf, proverOfLaws } from "../../src/law/index.ts";
+import { periodTheoremOf, provedLaws } from "../../src/law/index.ts";
 import type { Natural } from "../../src/nimber/natural.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { sameValues } from "../../src/solve/period/same.ts";
+import { lawsBy } from "../../src/solve/proved-law.ts";
 import type { Game, Theorem } from "../../src/types.ts";
 import { type Options, plainGrundy, plainWins } from "../oracle.ts";
 
@@ -37,11 +38,11 @@ const rows: readonly (readonly [rule: string, options: Options<number>])[] = [
 describe("laws that a solver proves for positions beyond play", () => {
   test.each(rows)("%s: the law of the solver gives the values of plain play", (rule, options) => {
     const game = parseGame(rule);
-    const theorem = proverOfLaws()(game, "normal")!;
+    const theorem = provedLaws().prove(game, "normal")!;
     const value = plainGrundy<number>(options, String);
     for (let n = 0; n < 70; n++) expect([n, theorem.says(n)]).toEqual([n, value(n)]);
     const far = 10n ** 18n + 7n;
-    const { by, ...found } = solver({ prove: proverOfLaws() }).exactly(component(game, far));
+    const { by, ...found } = solver({ proved: provedLaws() }).exactly(component(game, far));
     expect(found).toEqual({
       outcome: found.value === 0 ? "P" : "N",
       value: theorem.says(far),
@@ -51,7 +52,7 @@ describe("laws that a solver proves for positions beyond play", () => {
   });
 
   test("a formula with a letter that no equation determines is evaluated by its automaton", () => {
-    const theorem = proverOfLaws()(parseGame("[n: n/4 if n > 0 | n/3 if n > 0]"), "normal")!;
+    const theorem = provedLaws().prove(parseGame("[n: n/4 if n > 0 | n/3 if n > 0]"), "normal")!;
     const value = plainGrundy<number>(
       (n) => (n === 0 ? [] : [[Math.floor(n / 4)], [Math.floor(n / 3)]]),
       String,
@@ -76,13 +77,13 @@ describe("laws that a solver proves for positions beyond play", () => {
   });
 
   test("misère play and games without sums: one component, by outcomes", () => {
-    const solving = solver({ prove: proverOfLaws() });
+    const solving = solver({ proved: provedLaws() });
     const one = (game: Game<unknown>, n: number | bigint) => [component(game, n)];
     const mark = parseGame("[n: n-1 | n-2 | n/3]");
     const options: Options<number> = (n) =>
       n === 0 ? [] : [n - 1, n - 2, Math.floor(n / 3)].filter((m) => m >= 0 && m < n).map((m) => [m]);
     const wins = plainWins(options, true);
-    const law = proverOfLaws()(mark, "misere")!;
+    const law = provedLaws().prove(mark, "misere")!;
     for (let n = 0; n < 100; n++) expect([n, law.says(n)]).toEqual([n, wins([n]) ? "N" : "P"]);
     expect(solving.outcome(one(mark, 3n ** 40n), "misere")).toBe("P");
     expect(solving.outcome(one(mark, 3n ** 41n), "misere")).toBe("N");
@@ -92,7 +93,7 @@ describe("laws that a solver proves for positions beyond play", () => {
   test("without a prover, or with a proof that does not exist, the limit stands", () => {
     const game = parseGame("[n: n-1 | n-2 | n/3]");
     expect(() => solver({ positions: 1000 }).exactly(component(game, 10 ** 9))).toThrow("1000");
-    const none = { positions: 1000, prove: () => undefined };
+    const none = { positions: 1000, proved: lawsBy(() => undefined) };
     expect(() => solver(none).exactly(component(game, 10 ** 9))).toThrow("1000");
   });
 });

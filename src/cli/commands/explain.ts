@@ -13,7 +13,7 @@ import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { nameOf } from "../terminal/term-name.ts";
-import { withProver } from "../with-prover.ts";
+import { withLaws } from "../with-laws.ts";
 import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
@@ -41,7 +41,7 @@ export const explain: Command = {
     const limits = limitsOf(context);
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
-    const solving = solver({ ...(await withProver(sum, limits, play)), ...methodOf(context, play) });
+    const solving = solver({ ...(await withLaws(sum, limits, play)), ...methodOf(context, play) });
     const solution = solving.solve(sum, play, budget);
     const explanation = explanationOf(solving, sum, solution, budget);
     if (context.json) {

@@ -20,7 +20,7 @@ import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
 import { named, nameOf, unknown } from "../terminal/move-name.ts";
 import { ECHO, saying, shown } from "../terminal/shown.ts";
-import { withProver } from "../with-prover.ts";
+import { withLaws } from "../with-laws.ts";
 import { STATUS } from "./check.ts";
 import { solutionText } from "./solve.ts";
 
@@ -86,7 +86,7 @@ export const play: Command = {
     if (first !== "human" && first !== "computer") {
       throw new UsageError(t("play.firstExpectedHumanComputerFound", { first }));
     }
-    const solving = solver(await withProver(start, limitsOf(context), rule));
+    const solving = solver(await withLaws(start, limitsOf(context), rule));
     const style = {
       level: numberOf(context, "level", 10, 0, 10),
       seed: numberOf(context, "seed", Date.now() % 2 ** 31),

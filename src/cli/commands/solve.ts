@@ -23,7 +23,7 @@ import { shown } from "../terminal/shown.ts";
 import { nameOf } from "../terminal/term-name.ts";
 import { sources } from "../terminal/theorems.ts";
 import { workText } from "../terminal/work.ts";
-import { withProver } from "../with-prover.ts";
+import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
@@ -88,7 +88,7 @@ export const solve: Command = {
     }
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
-    const search = { ...(await withProver(sum, await withThreads(context, sum, limits), play)), ...method };
+    const search = { ...(await withLaws(sum, await withThreads(context, sum, limits), play)), ...method };
     const solving = solver(search);
     const file = context.option("certificate");
     const certificate =

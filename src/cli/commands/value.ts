@@ -17,7 +17,7 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { LONGEST_NAME } from "../terminal/term-name.ts";
-import { withProver } from "../with-prover.ts";
+import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber value <game> <position>...";
@@ -40,7 +40,7 @@ export const value: Command = {
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
     const solving = {
-      ...(await withProver(sum, await withThreads(context, sum, limits))),
+      ...(await withLaws(sum, await withThreads(context, sum, limits))),
       ...methodOf(context, "normal"),
     };
     const values =

@@ -29,7 +29,7 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
 import { rowOf, squareIn } from "../terminal/square.ts";
-import { withProver } from "../with-prover.ts";
+import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 import { known } from "./value.ts";
 
@@ -127,7 +127,7 @@ export const values: Command = {
     openPlaces(context);
     const sequence = await sequenceOf(game, from, to, {
       context: context,
-      limits: await withProver(
+      limits: await withLaws(
         [component(game, to)],
         await withThreads(context, [component(game, to)], { ...limits, ...(method && { method }) }),
       ),
@@ -212,7 +212,7 @@ async function sequenceOf(
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id } = game;
   const rules = heapRules(game);
-  const isFarHeap = isBeyondTables(game, to) && limits.prove?.(game, "normal") !== undefined;
+  const isFarHeap = isBeyondTables(game, to) && limits.proved?.prove(game, "normal") !== undefined;
   if (rules === undefined || limits.method !== undefined || isFarHeap)
     return searched(game, from, to, limits, budget);
   const theorem = finiteTheorem(rules);

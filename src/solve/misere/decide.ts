@@ -1,10 +1,10 @@
 import { LimitError, LoopyError, MethodError } from "../../errors.ts";
 import { gameName } from "../../messages/position-name.ts";
 import type { Component } from "../../types.ts";
-import type { Budget, Limits } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Declined, Method, MisereAnswer, SolverAccess } from "../method.ts";
 import { methods } from "../methods/index.ts";
-import { sumsByLaw } from "../proved-law.ts";
+import type { SolverLimits } from "../proved-law.ts";
 import { expectFit } from "../values.ts";
 
 // A sum under misère play is decided by the first method that can, in the order of methods/index.ts: a
@@ -15,9 +15,9 @@ import { expectFit } from "../values.ts";
 export type MisereSolver = (sum: readonly Component[], budget: Budget) => MisereAnswer;
 
 /** Opens the methods for sums under misère play, which cache their results. */
-export function misereSolver(limits: Limits, asked: SolverAccess, named?: Method): MisereSolver {
+export function misereSolver(limits: SolverLimits, asked: SolverAccess, named?: Method): MisereSolver {
   const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
-  if (named === undefined && limits.prove !== undefined) ways.unshift(sumsByLaw(limits.prove, asked.outcome));
+  if (named === undefined && limits.proved !== undefined) ways.unshift(limits.proved.sums(asked.outcome));
 
   return (sum, budget) => {
     if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, "misere");
