@@ -62,14 +62,12 @@ function remarksOn(sequence: Sequence): Text[] {
 /** Claim of a law and its proof. */
 export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), by];
 
+/** Law of values that repeat or grow, with its proof. */
 export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });
   const checked: Text = word === undefined ? verbatim("") : t("text2", { word });
-  return t("provedPreperiodPeriodTheorem", {
-    preperiod,
-    period,
-    saltus,
-    theorem: sourceText(theorem),
-    checked,
-  });
+  const cited = { theorem: sourceText(theorem), checked };
+  return preperiod === 0 && period === 1 && saltus === 1
+    ? t("provedNumberItself", cited)
+    : t("provedPreperiodPeriodTheorem", { preperiod, period, saltus, ...cited });
 }

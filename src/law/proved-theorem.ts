@@ -23,7 +23,7 @@ const SECONDS = 20;
  * Laws for a solver: of the values or, where sums have no values or no law of them is proved, of the outcomes. Each game
  * is tried once for each play.
  * @example
- * solver({ proved: provedLaws() }).value(component(parseGame("[n: n-1 | n-2 | n/3]"), 10n ** 18n));
+ * solver({ proved: provedLaws() }).exactly(component(parseGame("[n: n-1 | n-2 | n/3]"), 10n ** 18n)).value; // 1
  */
 export function provedLaws(limits: Limits = {}): ProvedLaws {
   const known = {

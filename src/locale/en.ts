@@ -814,6 +814,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}: sg(n) for n from 0 to ${last}, computed from the rules.`,
   sgNEveryN: ({ title }) => `${title}: sg(n) for every n >= 0.`,
   text2: ({ word }) => `; ${word}`,
+  provedNumberItself: ({ theorem, checked }) => `proved: sg(n) = n, theorem: ${theorem}${checked}.`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
   outcomes: "won[i]: 1 if the player to move wins; each move from i + take to a lost i wins",

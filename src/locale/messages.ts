@@ -690,6 +690,7 @@ export interface Codegen {
   sgNNFromComputed: { title: string; last: number };
   sgNEveryN: { title: string };
   text2: { word: string };
+  provedNumberItself: { theorem: string; checked: string };
   provedPreperiodPeriodTheorem: {
     preperiod: number;
     period: number;

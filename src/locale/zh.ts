@@ -751,6 +751,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}：sg(n)，n 从 0 到 ${last}，按规则算出。`,
   sgNEveryN: ({ title }) => `${title}：sg(n)，对一切 n ≥ 0 成立。`,
   text2: ({ word }) => `；${word}`,
+  provedNumberItself: ({ theorem, checked }) => `已证明：sg(n) = n，定理：${theorem}${checked}。`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
   outcomes: "won[i]：轮到的一方必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",

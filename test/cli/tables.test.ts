@@ -71,6 +71,9 @@ describe("table", () => {
     const { stdout, stderr, status } = nimber(["table", "kayles", "--to", "1e6", "--code", "python"]);
     expect(status).toBe(0);
     expect(stdout).toContain("# proved: preperiod 71, period 12, theorem: ");
+    expect(nimber(["template", "nim", "--code", "python"]).stdout).toContain(
+      "# proved: sg(n) = n, theorem: ",
+    );
     expect(stderr).toBe(
       `${stdout.length} bytes: within the 64 KB of most judges, within the 50 KB of Luogu\n`,
     );

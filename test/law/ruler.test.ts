@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { findLaw, saysLaw, testStated } from "../../src/law/index.ts";
+import { findLaw, type LawFinding, saysLaw, testStated } from "../../src/law/index.ts";
 import { rulerIn } from "../../src/law/ruler.ts";
 import { say } from "../../src/locale/message.ts";
 import { dice, plainGrundy } from "../oracle.ts";
@@ -15,6 +15,15 @@ function splits(rest: number, heaps: number, least: number): number[][] {
   for (let first = least; heaps * first <= rest; first++)
     for (const others of splits(rest - first, heaps - 1, first)) found.push([first, ...others]);
   return found;
+}
+
+const laws = new Map<string, LawFinding>();
+
+/** Law of the values of a code, whose proof takes seconds. */
+function lawOf(id: string): LawFinding {
+  const law = laws.get(id) ?? findLaw(parseGame(id), "values", "normal", { seconds: 200 }).finding!;
+  laws.set(id, law);
+  return law;
 }
 
 // Grossman and Nowakowski, A ruler regularity in hexadecimal games, Games of No Chance 4 (2015): 0.2048 and its kind.
@@ -40,14 +49,14 @@ test.each([
     12,
   ],
 ] as const)("%s has a ruler regularity, which is proved", (id, takes, period, residue) => {
-  const { finding } = findLaw(parseGame(id), "values", "normal", { seconds: 200 });
+  const finding = lawOf(id);
   expect(finding).toMatchObject({ verdict: "proved", by: "automaton" });
-  expect(finding!.text).toContain(`2**valuation(n/${period}`);
-  expect(finding!.text).toContain(`n % ${period} = ${residue}`);
-  expect(say(finding!.sentence, "en")).toContain("a ruler regularity");
-  expect(say(finding!.sentence, "zh")).toContain("ruler regularity");
+  expect(finding.text).toContain(`2**valuation(n/${period}`);
+  expect(finding.text).toContain(`n % ${period} = ${residue}`);
+  expect(say(finding.sentence, "en")).toContain("a ruler regularity");
+  expect(say(finding.sentence, "zh")).toContain("ruler regularity");
   const value = plain(takes);
-  for (let n = 0; n <= 130; n++) expect([n, saysLaw(finding!.data!, [n])]).toEqual([n, value(n)]);
+  for (let n = 0; n <= 130; n++) expect([n, saysLaw(finding.data!, [n])]).toEqual([n, value(n)]);
 });
 
 test("few values have no ruler", () => {
@@ -61,8 +70,7 @@ test("few values have no ruler", () => {
 });
 
 test("a wrong ruler is refuted", () => {
-  const { finding } = findLaw(parseGame("0.2048"), "values", "normal", { seconds: 200 });
-  const wrong = finding!.text.replace("- 8*2**", "- 4*2**");
+  const wrong = lawOf("0.2048").text.replace("- 8*2**", "- 4*2**");
   expect(testStated(parseGame("0.2048"), wrong)).toMatchObject({
     verdict: "refuted",
     counterexample: { position: [54], found: 6 },

@@ -113,7 +113,9 @@ export const law: Command = {
     if (isStated) return tested(firstWord(context, A_LAW, USAGE), game, play, limits, context);
     refuseLeast(context, game, "law");
     const { search: found, game: of } = searched(game, play, limits, context);
-    const known = game.theorems.filter((theorem) => (theorem.play ?? "normal") === play);
+    // A base asks for automata alone.
+    const told = context.option("base") === undefined ? game.theorems : [];
+    const known = told.filter((theorem) => (theorem.play ?? "normal") === play);
     const status = shown(found, game, context, known);
     return certified(of, found.finding, limits, context) ? status : EXIT.undecided;
   },

@@ -93,7 +93,7 @@ export type AnswerLine =
 /** Words that a program prints. */
 export interface Answer {
   readonly heading?: Heading;
-  /** What it prints for a win of the player to move, and for a loss, as written, with `|` between lines. */
+  /** Words for a win of the player to move, and for a loss, as written, with `|` between lines. */
   readonly wins: string;
   readonly loses: string;
   /** Lines of a win. */
