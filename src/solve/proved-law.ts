@@ -4,7 +4,7 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../types.ts";
 import { brief, type Limits } from "./limits.ts";
 import type { MisereAnswer, SolverAccess, Sums, Valued, Values } from "./method.ts";
-import { FAR, isFar } from "./methods/theorem.ts";
+import { FAR, isFar, theoremsOf } from "./methods/theorem.ts";
 import { finiteTheorem } from "./period/theorem.ts";
 import { hasAbove } from "./position.ts";
 import { remember } from "./remember.ts";
@@ -80,9 +80,7 @@ function valuesByLaw<P>(rules: Rules<P>, prove: ProveLaw): Values<P> {
 
   /** Whether a theorem of the game has a value for a position: it needs no proof. */
   const isKnown = (position: P) =>
-    rules.theorems?.some(
-      ({ play = "normal", covers }) => play === "normal" && (covers?.(position) ?? true),
-    ) === true;
+    theoremsOf(rules, "normal").some(({ covers }) => covers?.(position) ?? true);
 
   function at(position: P): Valued {
     const by = law.at(position)!;

@@ -9,7 +9,7 @@ import {
   type ContestProblem,
   isProblemName,
 } from "../../games/problems/index.ts";
-import { localized, say } from "../../locale/message.ts";
+import { localized, say, verbatim } from "../../locale/message.ts";
 import { nearest } from "../../nearest.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, UsageError } from "../command.ts";
@@ -20,7 +20,7 @@ import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, shellWord, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
-import { theoremJson, theoremText } from "../terminal/theorems.ts";
+import { sourceLine, theoremJson, theoremText } from "../terminal/theorems.ts";
 
 const TEXT = {
   families: t("games.families"),
@@ -30,7 +30,6 @@ const TEXT = {
   rules: t("games.rules"),
   position: t("games.position"),
   noTheorem: t("games.noTheorem"),
-  source: t("games.source"),
   board: t("games.board"),
   moves: t("games.moves"),
   try: t("games.try"),
@@ -193,7 +192,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: CommandContex
   const title = `${say(game.name, language)}  (${shown(game.id)})`;
   let text = `${wrap(terminal.style("bold", title), most, "  ")}${wrap(say(game.rule, language), most, "  ")}\n`;
   if (game.cited !== undefined)
-    text += `${wrap(`${say(TEXT.source, language)}${colon}${game.cited}`, most, "  ")}\n`;
+    text += `${wrap(say(sourceLine(verbatim(game.cited)), language), most, "  ")}\n`;
   text += wrap(`${say(TEXT.position, language)}${colon}${say(game.notation, language)}`, most, "  ");
   for (const theorem of game.theorems) text += `\n${theoremText(theorem, { language, terminal })}`;
   if (game.theorems.length === 0) text += `\n${wrap(say(TEXT.noTheorem, language), most, "  ")}`;

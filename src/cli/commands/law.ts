@@ -20,6 +20,7 @@ import {
 import { listsOf } from "../../law/lists.ts";
 import { say } from "../../locale/message.ts";
 import { begin, started } from "../../solve/limits.ts";
+import { theoremsOf } from "../../solve/methods/theorem.ts";
 import type { Game, Play, Text, Theorem } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
@@ -114,8 +115,7 @@ export const law: Command = {
     refuseLeast(context, game, "law");
     const { search: found, game: of } = searched(game, play, limits, context);
     // A base asks for automata alone.
-    const told = context.option("base") === undefined ? game.theorems : [];
-    const known = told.filter((theorem) => (theorem.play ?? "normal") === play);
+    const known = context.option("base") === undefined ? theoremsOf(game, play) : [];
     const status = shown(found, game, context, known);
     return certified(of, found.finding, limits, context) ? status : EXIT.undecided;
   },

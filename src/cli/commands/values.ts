@@ -125,14 +125,10 @@ export const values: Command = {
     }
     const format = formatOf(context);
     openPlaces(context);
-    const sequence = await sequenceOf(game, from, to, {
-      context: context,
-      limits: await withLaws(
-        [component(game, to)],
-        await withThreads(context, [component(game, to)], { ...limits, ...(method && { method }) }),
-      ),
-      budget,
-    });
+    const top = [component(game, to)];
+    const threaded = await withThreads(context, top, { ...limits, ...(method && { method }) });
+    const asked = { context, limits: await withLaws(top, threaded), budget };
+    const sequence = await sequenceOf(game, from, to, asked);
     const asNumbers = PLOTS.some(({ name }) => context.peek(name) !== undefined);
     if (asNumbers || format === formats.bfile) {
       for (let i = 0; i < sequence.values.length; i++)

@@ -779,7 +779,6 @@ export const commands: Sentences<M.Commands> = {
   "games.position": "Position",
   "games.noTheorem":
     "Nimber knows no theorem from the literature for this game and computes its answers from the rules.",
-  "games.source": "Source",
   "games.board": "Board",
   "games.moves": "Moves",
   "games.try": "Try",

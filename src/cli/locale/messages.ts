@@ -641,7 +641,6 @@ export interface Commands {
   "games.rules": Plain;
   "games.position": Plain;
   "games.noTheorem": Plain;
-  "games.source": Plain;
   "games.board": Plain;
   "games.moves": Plain;
   "games.try": Plain;

@@ -727,7 +727,6 @@ export const commands: Sentences<M.Commands> = {
   "games.rules": "自己的规则：[n: n-1 | n/2]  [x,y: x-k,y | x,y-k]（见 docs/notation.zh-CN.md）",
   "games.position": "局面",
   "games.noTheorem": "Nimber 未收录该游戏的定理，答案按规则计算。",
-  "games.source": "出处",
   "games.board": "棋盘",
   "games.moves": "走法",
   "games.try": "试试",

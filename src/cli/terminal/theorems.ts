@@ -1,7 +1,7 @@
 import { say } from "../../locale/message.ts";
 import { proofClaim, sourceText } from "../../messages/proof.ts";
 import type { Solution } from "../../solve/solution.ts";
-import type { Theorem } from "../../types.ts";
+import type { Text, Theorem } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
@@ -20,6 +20,9 @@ export function sources({ language, terminal }: CommandContext, { components }: 
     .join("");
 }
 
+/** Line that names a source. */
+export const sourceLine = (source: Text): Text => t("source", { source });
+
 /** Text on a theorem: its claim, source and proof. */
 export function theoremText(
   theorem: Theorem<unknown>,
@@ -27,7 +30,7 @@ export function theoremText(
 ): string {
   const { claim, source } = theorem;
   const heading = `  ${terminal.style("bold", say(t("knownTheorem"), language))}\n`;
-  const lines = [claim, t("source", { source: sourceText(source) }), proofClaim(theorem)];
+  const lines = [claim, sourceLine(sourceText(source)), proofClaim(theorem)];
   return heading + lines.map((line) => wrap(say(line, language), terminal.columns, "    ")).join("");
 }
 

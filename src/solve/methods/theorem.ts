@@ -38,7 +38,8 @@ const NONE = {
 const ALONE = t("aloneStandsAloneNoValues");
 const NOT_HERE = t("notHere");
 
-const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theorem<P>[] =>
+/** Theorems of some rules under a play. */
+export const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theorem<P>[] =>
   theorems.filter((each) => (each.play ?? "normal") === play);
 
 /** Whether a heap is too large for a table. */
