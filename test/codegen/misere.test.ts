@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, outputsOf } from "./toolchains.ts";
 
 type Options = (pile: number) => readonly (readonly number[])[];
 
@@ -59,11 +59,8 @@ inEach("sums under misère play", "are won as plain play wins them", (chain) => 
       expected: asked.map((piles) => (wins(piles) ? "W" : "L")),
     };
   });
-  const outputs = run(
-    chain,
-    chain.programs(drawn.map(({ source }) => source)),
-    drawn.map(({ input }, i) => ({ args: [`${i}`], input })),
-  );
+  const sources = drawn.map(({ source }) => source);
+  const outputs = outputsOf(chain, sources, drawn);
   for (const [i, { game, expected }] of drawn.entries()) {
     expect([game, outputs[i]!.trim().split(/\s+/)]).toEqual([game, expected]);
     expect(new Set(expected).size, game).toBe(2);
@@ -79,7 +76,7 @@ inEach("copies under misère play", "are won as plain play wins them", (chain) =
   const asked = Array.from({ length: 60 }, () => upTo(1 + roll(2)).map(() => [roll(4), roll(7)] as const));
   const expected = asked.map((pairs) => wins(pairs.flatMap(([c, a]) => upTo(c).map(() => a))));
   const input = `${asked.length}\n${asked.map((pairs) => `${pairs.length} ${pairs.join(" ").replaceAll(",", " ")}`).join("\n")}\n`;
-  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input }]);
+  const [told] = outputsOf(chain, [stdout], [{ input }]);
   expect(told!.trim().split(/\s+/)).toEqual(expected.map((won) => (won ? "W" : "L")));
   expect(new Set(expected).size).toBe(2);
 });
@@ -110,7 +107,7 @@ inEach("positions under misère play", "are won as plain play wins them", (chain
   };
   const all = upTo(100).map((i) => [Math.floor((i - 1) / 10), (i - 1) % 10] as const);
   const input = `${all.length}\n${all.map((place) => place.join(" ")).join("\n")}\n`;
-  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input }]);
+  const [told] = outputsOf(chain, [stdout], [{ input }]);
   expect(told!.trim().split(/\s+/)).toEqual(all.map(([x, y]) => (wins(x, y) ? "First" : "Second")));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, outputsOf } from "./toolchains.ts";
 
 type Place = readonly number[];
 
@@ -270,13 +270,9 @@ function callOf(each: Case, roll: (n: number) => number): { input: string; outpu
 
 inEach("positions made of what is read", "are those of the form", (chain, turn) => {
   const roll = dice(31 + turn);
-  const programs = chain.programs(cases.map((each) => sourceOf(each, chain.id)));
   const asked = cases.map((each) => callOf(each, roll));
-  const outputs = run(
-    chain,
-    programs,
-    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
-  );
+  const sources = cases.map((each) => sourceOf(each, chain.id));
+  const outputs = outputsOf(chain, sources, asked);
   for (const [i, { input, output }] of asked.entries())
     expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
 });

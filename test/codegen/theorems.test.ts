@@ -14,7 +14,7 @@ import { component } from "../../src/solve/component.ts";
 import { solver } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, outputsOf, run } from "./toolchains.ts";
 
 const roll = dice(41);
 const MOST = 2n ** 63n - 1n;
@@ -122,11 +122,7 @@ const asked = pairs.map((each) => {
 inEach("theorems on two numbers", "hold for all that long integers hold", (chain) => {
   const syntax = languageNamed(chain.id)!;
   const sources = asked.map(({ template }) => templateCode(template, syntax, "en"));
-  const outputs = run(
-    chain,
-    chain.programs(sources),
-    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
-  );
+  const outputs = outputsOf(chain, sources, asked);
   for (const [i, { id, positions, expected }] of asked.entries()) {
     const told = outputs[i]!.trim().split(/\s+/);
     expect(told.length, id).toBe(expected.length);

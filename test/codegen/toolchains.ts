@@ -35,6 +35,18 @@ export function run(chain: Toolchain, files: Record<string, string>, calls: read
   }
 }
 
+/** Outputs of complete programs, each run on the input at its place. */
+export const outputsOf = (
+  chain: Toolchain,
+  sources: readonly string[],
+  asked: readonly { readonly input: string }[],
+): string[] =>
+  run(
+    chain,
+    chain.programs(sources),
+    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
+  );
+
 const java: Toolchain = {
   id: "java",
   commands: ["javac", "java"],

@@ -6,7 +6,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { gameSubject } from "../../src/stress/game.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, outputsOf } from "./toolchains.ts";
 
 type Place = readonly number[];
 
@@ -263,13 +263,9 @@ function callOf(each: Case, roll: (n: number) => number): { input: string; outpu
 
 inEach("programs that print winning moves", "print those of plain play", (chain, turn) => {
   const roll = dice(77 + turn);
-  const programs = chain.programs(cases.map((each) => sourceOf(each, chain.id)));
   const asked = cases.map((each) => callOf(each, roll));
-  const outputs = run(
-    chain,
-    programs,
-    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
-  );
+  const sources = cases.map((each) => sourceOf(each, chain.id));
+  const outputs = outputsOf(chain, sources, asked);
   for (const [i, { input, output }] of asked.entries())
     expect(outputs[i]!.trimEnd(), `${cases[i]!.id} ${cases[i]!.print}\n${input}`).toBe(output.trimEnd());
 });
