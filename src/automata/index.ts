@@ -20,7 +20,7 @@ export {
   relation,
   TRUE,
 } from "./formula.ts";
-export { learn } from "./learn.ts";
+export { type Asked, learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
 export {
   base,

@@ -5,8 +5,10 @@ import { extend, growing } from "./growing.ts";
 import { minimal } from "./minimal.ts";
 import { after, isFull, isOpen, type System } from "./system.ts";
 
-/** Membership of numbers in a set; undefined when unknown. */
-export type Truth = (numbers: readonly number[]) => boolean | undefined;
+/** Set of tuples of numbers, or a function with its value on the last track; undefined where it is unknown. */
+export type Asked =
+  | { readonly kind: "set"; has(numbers: readonly number[]): boolean | undefined }
+  | { readonly kind: "function"; at(numbers: readonly number[]): number | undefined };
 
 /** Digits read so far: for each track the number, the number without its last digit, and whether only 0 may follow. */
 interface Prefix {
@@ -16,20 +18,20 @@ interface Prefix {
 }
 
 /**
- * Smallest automaton that agrees with `truth` as far as continuations of at most `depth` columns distinguish prefixes:
+ * Smallest automaton that agrees with what is asked as far as continuations of at most `depth` columns distinguish prefixes:
  * two prefixes whose known answers agree are one state. Undefined when the answers for one column are unknown, or when
  * there are more than `most` states. The result is a guess.
  */
 export function learn(
   system: System,
   tracks: readonly string[],
-  truth: Truth,
+  asked: Asked,
   depth: number,
   most: number,
   effort: Effort,
 ): Dfa | undefined {
   const columns = columnsOf(system, tracks.length);
-  const { says, follow, answers } = asking(system, tracks, truth, depth);
+  const { accepts, follow, answers } = asking(system, tracks.length, asked, depth);
   const zero = tracks.map(() => 0);
   const prefixes: Prefix[] = [];
   const known: string[][] = [];
@@ -56,7 +58,7 @@ export function learn(
     if (prefixes.length > most) return undefined;
     effort.tick();
     const prefix = prefixes[i]!;
-    accepting.push(Number(says(prefix)));
+    accepting.push(Number(accepts(prefix)));
     const at = extend(next, columns);
     for (let column = 0; column < columns; column++) {
       next.data[at + column] = -1;
@@ -77,56 +79,105 @@ export function learn(
   });
 }
 
-/** Queries about prefixes and their continuations. */
-function asking(system: System, tracks: readonly string[], truth: Truth, depth: number) {
-  const columns = columnsOf(system, tracks.length);
-  const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
+/** Columns of some tracks with their digits, and as bits the tracks whose digit is not 0, or is followed by 0 only. */
+function columnsWith(system: System, tracks: number) {
+  const digits = Array.from({ length: columnsOf(system, tracks) }, (_, column) =>
+    columnDigits(system, tracks, column),
+  );
   const mask = (is: (digit: number) => boolean) =>
     digits.map((each) => each.reduce((sum, digit, i) => (is(digit) ? sum | (1 << i) : sum), 0));
-  const nonzero = mask((digit) => isOpen(system, digit));
-  const full = mask((digit) => isFull(system, digit));
-  const numbers = tracks.map(() => 0);
+  return {
+    digits,
+    nonzero: mask((digit) => isOpen(system, digit)),
+    full: mask((digit) => isFull(system, digit)),
+  };
+}
+
+/** Number of words of some digits, first for any digit at the start, second for one that 0 only may follow. */
+function wordsOf(system: System, most: number): (readonly [any: number, zero: number])[] {
+  const all = Array.from({ length: system.digits }, (_, digit) => digit);
+  const counts: (readonly [number, number])[] = [[1, 1]];
+  while (counts.length <= most) {
+    const [any, zero] = counts.at(-1)!;
+    const count = (digits: readonly number[]) =>
+      digits.reduce((sum, digit) => sum + (isFull(system, digit) ? zero : any), 0);
+    counts.push([count(all), count(all.filter((digit) => !isOpen(system, digit)))]);
+  }
+  return counts;
+}
+
+/** Queries about prefixes and their continuations. */
+function asking(system: System, tracks: number, asked: Asked, depth: number) {
   const { carry } = system;
+  const [one, lower] = system.onward;
+  const all = columnsWith(system, tracks);
+  const given = asked.kind === "set" ? tracks : tracks - 1;
+  const { digits, nonzero, full } = given === tracks ? all : columnsWith(system, given);
+  const words = wordsOf(system, depth);
+  const numbers = Array<number>(given).fill(0);
+  const numberOf = (now: number, before: number) => now + carry * before;
 
   /** Prefix with one more column, if that is a valid word. */
   function follow({ now, before, full: open }: Prefix, column: number): Prefix | undefined {
-    if ((open & nonzero[column]!) !== 0) return undefined;
+    if ((open & all.nonzero[column]!) !== 0) return undefined;
     const read = now.map((each, i) =>
-      after(system, { now: each, before: before[i]! }, system.worth[digits[column]![i]!]!),
+      after(system, { now: each, before: before[i]! }, system.worth[all.digits[column]![i]!]!),
     );
     return {
       now: read.map((each) => each.now),
       before: read.map((each) => each.before),
-      full: full[column]!,
+      full: all.full[column]!,
     };
   }
 
-  function says({ now, before }: Prefix): boolean | undefined {
-    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + carry * before[i]!;
-    return truth(numbers);
+  /** Whether the set has the numbers of the given tracks, or the value of the function there. */
+  function told({ now, before }: Pick<Prefix, "now" | "before">): boolean | number | undefined {
+    for (let i = 0; i < given; i++) numbers[i] = numberOf(now[i]!, before[i]!);
+    return asked.kind === "set" ? asked.has(numbers) : asked.at(numbers);
   }
 
-  /** Numbers on the tracks at each depth below a prefix, and without their last digit; overwritten on each path. */
+  function accepts(prefix: Prefix): boolean {
+    const found = told(prefix);
+    return typeof found === "number"
+      ? found === numberOf(prefix.now[given]!, prefix.before[given]!)
+      : found === true;
+  }
+
+  /** Numbers on the given tracks at each depth below a prefix; overwritten on each path. */
   const ways = Array.from({ length: depth + 1 }, () => ({
     now: [...numbers],
     before: [...numbers],
     full: 0,
   }));
 
-  /** Answers for all continuations of a prefix by that many columns, as text; undefined when one is unknown. */
+  /** Number on the last track of a prefix after some more zeros. */
+  function least({ now, before }: Prefix, zeros: number): number {
+    let [high, low] = [now[given]!, before[given]!];
+    for (let i = 0; i < zeros; i++)
+      [high, low] = [one.now * high + lower.now * low, one.before * high + lower.before * low];
+    return numberOf(high, low);
+  }
+
+  /**
+   * Answers for all continuations of a prefix by that many columns, as text; undefined when one is unknown. Values of
+   * words of one length on the last track are consecutive, so at most one of them is that of the function: its number
+   * among them is the answer for all.
+   */
   function level(
     prefix: Prefix,
     length: number,
   ): { readonly text: string; readonly some: boolean } | undefined {
     let [text, bits, count, some] = ["", 1, 0, false];
-    const [one, lower] = system.onward;
+    const from = asked.kind === "set" ? 0 : least(prefix, length);
+    const room = asked.kind === "set" ? 1 : words[length]![(prefix.full >> given) & 1]!;
+    const answers = Math.max(1, Math.floor(15 / Math.log2(room + 1)));
     const ask = (each: Prefix, at: number): boolean => {
       if (at < length) {
         const below = ways[at]!;
-        for (let column = 0; column < columns; column++) {
+        for (let column = 0; column < digits.length; column++) {
           if ((each.full & nonzero[column]!) !== 0) continue;
           const added = digits[column]!;
-          for (let i = 0; i < numbers.length; i++) {
+          for (let i = 0; i < given; i++) {
             const worth = system.worth[added[i]!]!;
             below.now[i] = one.now * each.now[i]! + lower.now * each.before[i]! + worth.now;
             below.before[i] = one.before * each.now[i]! + lower.before * each.before[i]! + worth.before;
@@ -136,11 +187,13 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
         }
         return true;
       }
-      const answer = says(each);
-      if (answer === undefined) return false;
-      bits = 2 * bits + Number(answer);
-      some ||= answer;
-      if (++count % 15 === 0) {
+      const found = told(each);
+      if (found === undefined) return false;
+      const place = Number(found) - from;
+      const answer = asked.kind === "set" ? place : place >= 0 && place < room ? place + 1 : 0;
+      bits = (room + 1) * bits + answer;
+      some ||= answer > 0;
+      if (++count % answers === 0) {
         text += String.fromCharCode(bits);
         bits = 1;
       }
@@ -161,5 +214,5 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
     return levels.length > 1 ? { levels, some } : undefined;
   }
 
-  return { says, follow, answers };
+  return { accepts, follow, answers };
 }

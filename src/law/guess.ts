@@ -1,4 +1,5 @@
 import {
+  type Asked,
   accepts,
   base,
   type Dfa,
@@ -77,11 +78,11 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
     if (found !== undefined) yield law(repeating(BINARY, [variables[0]!, "h"], values, found, effort));
   }
   for (const side of SIDES[by][length] ?? [5]) {
-    const truth = (numbers: readonly number[]): boolean | undefined => {
-      for (let i = 0; i < length; i++) if (numbers[i]! >= side) return undefined;
-      if (kind === "outcomes") return at(numbers) === "P";
-      return at(numbers.slice(0, length)) === numbers[length];
-    };
+    const within = (position: readonly number[]) => position.every((each) => each < side);
+    const asked: Asked =
+      kind === "outcomes"
+        ? { kind: "set", has: (position) => (within(position) ? at(position) === "P" : undefined) }
+        : { kind: "function", at: (position) => (within(position) ? Number(at(position)) : undefined) };
     const tracks = kind === "values" ? [...variables, "h"] : variables;
     for (const systems of groups) {
       let before: readonly number[] = [];
@@ -89,7 +90,7 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
         const depths = systems.map(({ digits }) => depthOf(digits ** tracks.length, answers));
         const found = systems.flatMap((system, i) => {
           if (depths[i]! < 1 || depths[i] === before[i]) return [];
-          const dfa = learn(system, tracks, truth, depths[i]!, MOST_STATES, effort);
+          const dfa = learn(system, tracks, asked, depths[i]!, MOST_STATES, effort);
           const to = Math.max(side, Math.min(3 * side, FARTHEST[by]));
           return dfa !== undefined && agrees(dfa, at, kind, to, length) ? [dfa] : [];
         });
