@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/command.ts";
 import { additions, addTo, given, partsOf, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
+import { slowly } from "./part.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
 
@@ -130,10 +131,12 @@ test("each is one new file or folder and one entry in one list, but a route has 
 
 test("they satisfy the compiler, and so do the lists", () => {
   for (const [folder, under] of [
-    ["", "src/"],
-    ["census", "census/"],
-    ["web", "web/"],
-  ] as const) {
+    ["", "src/"] as const,
+    ...slowly([
+      ["census", "census/"],
+      ["web", "web/"],
+    ] as const),
+  ]) {
     const files = [...changed].filter((path) => path.startsWith(under) && /\.tsx?$/.test(path));
     const project = join(copy, folder, "additions.json");
     // Besides the files, modules that only the page's bundler provides.

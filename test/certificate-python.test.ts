@@ -11,6 +11,7 @@ import { certificateOf, findLaw, testStated } from "../src/law/index.ts";
 import { CERTIFICATES } from "./certificate/kinds.ts";
 import { mutated } from "./certificate/mutate.ts";
 import { dice } from "./oracle.ts";
+import { oneIn } from "./part.ts";
 import { forgeries } from "./quotient/forge.ts";
 
 const corpus: readonly { readonly verdict: string; readonly text: string }[] = JSON.parse(
@@ -122,8 +123,9 @@ function disagreements(files: readonly Uint8Array[]): string[] {
 
 describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
   test("says of the corpus what the corpus says", () => {
-    const said = verdictsInPython(corpus.map(({ text }) => Buffer.from(text)));
-    expect(said).toEqual(corpus.map(({ verdict }) => verdict));
+    const files = oneIn(4, corpus);
+    const said = verdictsInPython(files.map(({ text }) => Buffer.from(text)));
+    expect(said).toEqual(files.map(({ verdict }) => verdict));
   });
 
   test("accepts the examples of the pages, as the other does", () => {
@@ -140,8 +142,9 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
       .certificates()
       .map((bytes) => JSON.parse(`${bytes}`))
       .filter(({ order, cover }) => order > 1 && cover.length > 0);
-    const forged = [...forgeries(quotients, roll, 3)].map(({ text }) => Buffer.from(text));
-    expect(forged.length).toBeGreaterThan(500);
+    const all = [...forgeries(quotients, roll, 3)].map(({ text }) => Buffer.from(text));
+    expect(all.length).toBeGreaterThan(500);
+    const forged = oneIn(8, all);
     expect(disagreements(forged)).toEqual([]);
     expect(forged.map(verdictOf)).not.toContain("valid");
   });
@@ -184,16 +187,18 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
     expect(disagreements([...one, ...none])).toEqual([]);
   });
 
-  test.each([
-    // The maximum of two numbers has two cases, and neither is a constant.
-    ["[n: n-gcd(4,9)]", "4", "max(4,6)"],
-    ["[n: n-1 | 1 # n-2]", "1 #", "max(1,2) #"],
-    ["[n: n-k if k in divisors(4)]", "4", "max(4,6)"],
-    ["[n: n-k if k in powers(2) and k < 5]", "(2)", "(max(2,3))"],
-    // Components that cancel in pairs must end too.
-    ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n+1,k"],
-    ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n,k"],
-  ])("the law of %s with %s replaced by %s is refused, as by the other", (rule, from, to) => {
+  test.each(
+    oneIn(2, [
+      // The maximum of two numbers has two cases, and neither is a constant.
+      ["[n: n-gcd(4,9)]", "4", "max(4,6)"],
+      ["[n: n-1 | 1 # n-2]", "1 #", "max(1,2) #"],
+      ["[n: n-k if k in divisors(4)]", "4", "max(4,6)"],
+      ["[n: n-k if k in powers(2) and k < 5]", "(2)", "(max(2,3))"],
+      // Components that cancel in pairs must end too.
+      ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n+1,k"],
+      ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n,k"],
+    ] as const),
+  )("the law of %s with %s replaced by %s is refused, as by the other", (rule, from, to) => {
     const game = parseGame(rule);
     const { text } = certificateOf(game, findLaw(game, "values").finding!)!;
     const forged = text.replace(from, to);

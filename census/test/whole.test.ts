@@ -105,7 +105,7 @@ describe("a census of version 0.1.0", () => {
 describe("what is lost is told, with the count and exit code 1", () => {
   const COPY = "the database has lost data; continue with a copy of it, or start again in another\n";
 
-  test("results", async () => {
+  test.skipIf(isQuick)("results", async () => {
     const folder = ofFirst();
     truncateSync(fileOf(folder, "result"), 0);
     const out = join(temporary(), "x.csv");

@@ -12,9 +12,9 @@ const headings = (markdown: string) => markdown.match(/^#+ .*$/gm)!.filter((line
 describe("editorial", () => {
   test.each(
     oneIn(
-      14,
+      24,
       contestPrograms.map(({ ids }) => ids[0]!),
-      3,
+      5,
     ),
   )("of %s ends with the program that template prints", (id) => {
     const { stdout, stderr, status } = nimber(["editorial", id, "--code", "python"]);

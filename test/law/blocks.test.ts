@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { findLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { oneIn } from "../part.ts";
 
-test.each([1, 2, 3, 4])(
+test.each(oneIn(3, [1, 2, 3, 4]))(
   "one to %i more than the last take: blocks that grow by squares, as play has them",
   (m) => {
     const names = [
@@ -38,14 +39,16 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test.each([
+const KIN = [
   ["[l,n: j,n-j if l+1 <= j and j-l < 4]", "theorem"],
   ["[n,l: n-j,j if j <= l+2 and j > l]", "theorem"],
   ["[n,l: n-j,j if l < j <= l+2 | n-9,l]", undefined],
   ["[n,l: n-j,j if l <= j <= l+2]", undefined],
   ["[n,l: n-j,l if l < j <= l+2]", undefined],
   ["[n,l: n-j,j if l < j <= l+2; lost: n = 4]", undefined],
-])("%s: proved by %s", (rule, by) => {
+] as const;
+
+test.each(oneIn(2, KIN, 1))("%s: proved by %s", (rule, by) => {
   const finding = findLaw(parseGame(rule), "outcomes", "normal", { seconds: 20 }).finding;
   expect([rule, finding?.by === "theorem" ? "theorem" : undefined]).toEqual([rule, by]);
 });

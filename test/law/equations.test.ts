@@ -3,6 +3,7 @@ import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certificateOf, findLaw, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 /** Values of heaps with given options, by plain play. */
 const played = (options: (n: number) => readonly (readonly number[])[]) =>
@@ -48,7 +49,7 @@ describe("laws in equations between values", () => {
 
   test("stated periods of random sets are proved or refuted as plain play says", () => {
     const roll = dice(20);
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < partOf(120); i++) {
       const set = [...new Set([1 + roll(5), 1 + roll(5), 1 + roll(5)])];
       const value = played((n) => set.filter((take) => take <= n).map((take) => [n - take]));
       const [period, preperiod] = [1 + roll(10), roll(4)];
@@ -66,7 +67,7 @@ describe("laws in equations between values", () => {
 
   test("what is found of random rules can be stated again", () => {
     const roll = dice(7);
-    const rules = Array.from({ length: 6 }, () => {
+    const rules = Array.from({ length: partOf(24) }, () => {
       const more = ["", ` if n % ${2 + roll(2)} = 0`, `; lost: n = ${2 + roll(5)}`][roll(3)];
       return `[n: n-${1 + roll(3)} | n-${2 + roll(4)}${more}]`;
     });
@@ -81,7 +82,7 @@ describe("laws in equations between values", () => {
         expect([rule, n, saysLaw(again.data!, [n])]).toEqual([rule, n, saysLaw(finding.data!, [n])]);
       count++;
     }
-    expect(count).toBeGreaterThan(4);
+    expect(count).toBeGreaterThan(partOf(24));
   });
 
   test.each([

@@ -311,8 +311,10 @@ describe("a game of any number of heaps", () => {
 
   test.each([
     ["end-nim", "x,y,z", 3] as const,
-    ["forced-nim", "a,x,y,f", 3] as const,
-    ...slowly([["moore-nim(2)", "x,y,z,w", 4]] as const),
+    ...slowly([
+      ["forced-nim", "a,x,y,f", 3],
+      ["moore-nim(2)", "x,y,z,w", 4],
+    ] as const),
   ])("%s: a law that is proved of %s alone says so", (id, letters, heaps) => {
     const { finding } = lawOfGame(parseGame(id), "normal");
     expect(finding).toMatchObject({ verdict: "proved", by: "automaton", heaps });

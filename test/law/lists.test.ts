@@ -5,6 +5,7 @@ import { findLaw, lawOfGame, lawWithin, testStated } from "../../src/law/index.t
 import { say } from "../../src/locale/message.ts";
 import { type OwnGame, ownGame } from "../../src/user-rules/index.ts";
 import { dice } from "../oracle.ts";
+import { partOf, slowly } from "../part.ts";
 import { exampleOf } from "../user-rules/file.ts";
 
 type List = readonly number[];
@@ -43,8 +44,8 @@ test("piles of Nim in lists: the nim-sum, and the rule of Bouton under misère p
   );
 });
 
-test("equal piles cancel where tokens may be given away", () => {
-  expect(textOf(exampleOf("rules/give-away.ts"))).toMatch(/^P iff unpaired = 0, observed for sum <= /);
+test.each(slowly(["rules/give-away.ts"]))("equal piles cancel where tokens may be given away: %s", (file) => {
+  expect(textOf(exampleOf(file))).toMatch(/^P iff unpaired = 0, observed for sum <= /);
 });
 
 test("lists of one length: a token from each of some of four piles", () => {
@@ -65,7 +66,7 @@ test("lists of one length: a token from each of some of four piles", () => {
 
 test("laws of random games of piles agree with plain play, and are read again", () => {
   const roll = dice(20261129);
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < partOf(16); i++) {
     const [most, by] = [1 + roll(4), 1 + roll(2)];
     const takes = (pile: number) =>
       Array.from({ length: most }, (_, k) => pile - by * (k + 1)).filter((left) => left >= 0);

@@ -3,6 +3,7 @@ import { parseGame } from "../../src/games/notation.ts";
 import { findLaw, lawOfSequence, outcomePeriod } from "../../src/law/index.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
 import { entryBeyond } from "../../src/rules/entering.ts";
+import { partOf } from "../part.ts";
 import { expectHonest, random, sparse } from "./observed.ts";
 
 it.each([
@@ -57,5 +58,5 @@ it("terms without rules are told with their range", () => {
 
 it("what is observed of random rules with seldom takes claims no more than plain play shows", () => {
   const next = random(37);
-  for (let i = 0; i < 4; i++) expectHonest(sparse(next), 2);
+  for (let i = 0; i < partOf(16); i++) expectHonest(sparse(next), 2);
 });

@@ -27,13 +27,20 @@ test.each(["0.8", "0.1A", ...slowly(["0.3F"])])(
   },
 );
 
-test.each([["205200C", 40, 16, [19, 39], 300]] as const)(
-  "0.%s grows but for some residues: law and certificate agree with plain play",
-  (digits, period, saltus, constant, heaps) => {
-    const value = plainGrundy<number>(
-      codeOptions([0, ...[...digits].map((each) => Number.parseInt(each, 16))]),
-    );
-    const game = parseGame(`0.${digits}`) as Game<number>;
+const digits = [0, 2, 0, 5, 2, 0, 0, 12];
+
+test.each([
+  [
+    "[n: n-k if n % 2 = 1]",
+    (n: number) => (n % 2 === 1 ? Array.from({ length: n }, (_, left) => [left]) : []),
+    ...([2, 1, [0], 60] as const),
+  ] as const,
+  ...slowly([["0.205200C", codeOptions(digits), 40, 16, [19, 39], 300]] as const),
+])(
+  "%s grows but for some residues: law and certificate agree with plain play",
+  (notation, options, period, saltus, constant, heaps) => {
+    const value = plainGrundy<number>(options);
+    const game = parseGame(notation) as Game<number>;
     const finding = findLaw(game, "values").finding!;
     expect(finding).toMatchObject({ verdict: "proved", by: "automaton", data: { period, saltus, constant } });
     for (let n = 0; n < heaps; n++) expect([n, saysLaw(finding.data!, [n])]).toEqual([n, value(n)]);

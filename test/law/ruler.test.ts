@@ -4,6 +4,7 @@ import { findLaw, type LawFinding, saysLaw, testStated } from "../../src/law/ind
 import { rulerIn } from "../../src/law/ruler.ts";
 import { say } from "../../src/locale/message.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 /** Moves of a code with the digits 2, 4 and 8: what is taken, and into how many heaps the rest falls. */
 const plain = (takes: readonly (readonly [taken: number, heaps: number])[]) =>
@@ -79,7 +80,7 @@ test("a wrong ruler is refuted", () => {
 
 test("rulers of any period, saltus, residue and shift are found in their values, and none in other values", () => {
   const roll = dice(2048);
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < partOf(60); i++) {
     const [period, saltus, shift] = [2 + roll(20), 1 + roll(6), roll(7) - 2];
     const [odd, step, less] = [roll(period), 1 + roll(9), roll(5)];
     const constants = Array.from({ length: period }, () => 60 + roll(9));

@@ -18,9 +18,9 @@ test("theorems that are known of a game are told where the search finds no law, 
   await page.goto("./#en/law?game=euclid");
   await expect(found).toContainText("a = b or a/b > (1 + √5)/2");
   await expect(found).toContainText("The search found no other law.");
-  await page.goto("./#zh/law?game=moore-nim");
+  await page.goto("./#zh/law?game=wythoff");
   await expect(found).toContainText("已证明");
-  await expect(found).toContainText("Moore, Ann. of Math.");
+  await expect(found).toContainText("Wythoff, Nieuw Arch. Wisk.");
   await expect(page.locator(".drawn .canvas")).toHaveCount(0);
   await page.locator(".drawn summary").click();
   await expect(page.locator(".drawn .canvas .node").first()).toBeVisible();

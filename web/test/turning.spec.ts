@@ -48,7 +48,7 @@ test.describe("boards of turning games and their kin", () => {
 
   for (const half of [0, 1]) {
     const positions = oneIn(
-      6,
+      9,
       POSITIONS.filter((_, i) => i % 2 === half),
     );
     test(`a pointer moves on each, and the computer replies, part ${half + 1}`, async ({ page }) => {
