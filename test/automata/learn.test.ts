@@ -15,7 +15,7 @@ describe("an automaton that is learnt", () => {
     (_, system) => {
       const roll = dice(1987);
       let learnt = 0;
-      for (let i = 0; i < partOf(160); i++) {
+      for (let i = 0; i < partOf(80); i++) {
         const [times, less, by, most] = [1 + roll(3), roll(3), 1 + roll(4), 30 + roll(200)];
         const table = Array.from({ length: by }, () => roll(4));
         const at = (n: number) => Math.max(0, (i % 3 === 0 ? 0 : times * n - less) + table[n % by]!);
@@ -36,7 +36,7 @@ describe("an automaton that is learnt", () => {
         expect([i, of]).toEqual([i, pairs]);
         if (of !== undefined) learnt++;
       }
-      expect(learnt).toBeGreaterThan(partOf(160) / 10);
+      expect(learnt).toBeGreaterThan(partOf(80) / 10);
     },
   );
 

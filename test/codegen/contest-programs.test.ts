@@ -5,7 +5,7 @@ import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts
 import { drawn } from "../../src/stress/draw.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
-import { isQuick, oneIn, partOf } from "../part.ts";
+import { isQuick, oneIn } from "../part.ts";
 import { statements } from "./contest-statements.ts";
 import { inEach, run } from "./toolchains.ts";
 
@@ -103,7 +103,7 @@ inEach("programs of contest problems", "answer as judge or plain play does", (ch
   const taken = oneIn(languages.length - 1, compared, turn).filter((id) => isWritten(id, chain.id));
   const programs = chain.programs(taken.map((id) => programIn(id, chain.id)));
   const asked = taken.flatMap((id, i) =>
-    Array.from({ length: partOf(32) }, () => ({ id, args: [`${i}`], ...drawnTest(id, roll) })),
+    Array.from({ length: isQuick ? 2 : 3 }, () => ({ id, args: [`${i}`], ...drawnTest(id, roll) })),
   );
   const outputs = run(chain, programs, asked);
   for (const [i, { id, input, output }] of asked.entries())

@@ -59,12 +59,8 @@ export function Page(): JSX.Element {
         <h2>{say(texts.found)}</h2>
         {(stage === "idle" || stage === "loading") && <p class="quiet">{say(texts.looking)}</p>}
         {why && <p class="trouble">{say(why.text)}</p>}
-        {known && !known.law && (
-          <>
-            <Theorems of={all} />
-            <p>{say(all.length > 0 ? texts.noneBeside : texts.none)}</p>
-          </>
-        )}
+        {!known?.law && <Theorems of={all} />}
+        {known && !known.law && <p>{say(all.length > 0 ? texts.noneBeside : texts.none)}</p>}
         {known?.law && <Told law={known.law} />}
         {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && rests !== provedHere && (
           <p class="quiet">{say(rests)}</p>
