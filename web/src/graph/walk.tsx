@@ -49,7 +49,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
       {remoteness !== undefined && remoteness > 0 && <p class="quiet">{say(walkTexts.length(remoteness))}</p>}
       {sum !== undefined && (
         <a class="accent bold" href={hrefOf(playAddress, { sum, play: now.known.play })}>
-          {say(walkTexts.play)} →
+          {say(walkTexts.play)}&nbsp;→
         </a>
       )}
     </div>

@@ -73,7 +73,7 @@ function Rule(): JSX.Element {
       <p class="soft">
         {game && (
           <>
-            <b>{say(game.name)}</b>: {say(game.rule)}
+            <b>{say(game.name)}</b> · {say(game.rule)}
             {typeof rival === "number" && first && moves.length === 0 && `${say(gap)}${say(texts.begin)}`}
           </>
         )}

@@ -141,7 +141,7 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   const href = hrefOf(playAddress, { sum: start });
   return (
     <a class="accent bold" href={href}>
-      {say(texts.playIt)} →
+      {say(texts.playIt)}&nbsp;→
     </a>
   );
 }

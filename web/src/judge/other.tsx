@@ -31,7 +31,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
       <div class="apart">
         {winnable && (
           <a class="accent bold" href={hrefOf(playAddress, { sum: winnable.sum })}>
-            {say(texts.playIt)} →
+            {say(texts.playIt)}&nbsp;→
           </a>
         )}
         <ProgramLink program={program} />

@@ -14,7 +14,7 @@ export function ProgramLink({
   if (program === undefined) return null;
   return (
     <a class="accent bold" href={hrefOf(address, program)}>
-      {say(texts.itsProgram)} →
+      {say(texts.itsProgram)}&nbsp;→
     </a>
   );
 }
