@@ -10,12 +10,12 @@ const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.te
 /** Starts the server shared by the tests of the census. */
 export const server: string = here("census/test/server.setup.ts");
 
-/** Two files at a time on two cores, since the page is tested in browsers beside them. */
+/** Three files at a time on two cores: one of them mostly waits for a process, a server or a limit of time. */
 const usual = {
   // Far more than any test takes: it ends tests that hang, not those on a busy machine.
   testTimeout: 900_000,
   hookTimeout: 900_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A busy machine may need longer than the default second.
   expect: { poll: { timeout: 15_000 } },
 };

@@ -122,7 +122,7 @@ describe("documents", () => {
     // current.
     const writing = sessions.filter(({ writes }) => writes);
     const others = oneIn(
-      chinese ? 4 : 1,
+      chinese ? 8 : 2,
       sessions.filter(({ writes }) => !writes),
     );
     test.each([...writing, ...others])("$ $session", ({ session, writes }) => {

@@ -6,15 +6,19 @@ test.describe("the front page", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("says what Nimber is for, and has a board that one plays on at once", async ({ page }) => {
-    for (const [address, title, yours] of [
-      ["", "Play, solve and prove impartial games", "Your move"],
-      ["zh/home", "公平组合游戏：对弈、求解、证明", "轮到你走"],
-    ] as const) {
-      for (const [width, height] of [
-        [1920, 1080],
-        [1280, 800],
-        [390, 844],
-      ] as const) {
+    for (const [turn, [address, title, yours]] of [
+      ["", "Play, solve and prove impartial games", "Your move"] as const,
+      ["zh/home", "公平组合游戏：对弈、求解、证明", "轮到你走"] as const,
+    ].entries()) {
+      for (const [width, height] of oneIn(
+        2,
+        [
+          [1920, 1080],
+          [1280, 800],
+          [390, 844],
+        ] as const,
+        turn,
+      )) {
         await page.setViewportSize({ width, height });
         await page.goto("about:blank");
         await open(page, address);
