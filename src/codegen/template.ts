@@ -155,7 +155,7 @@ function ruleOf(rules: Game<unknown>): Rule | undefined {
   const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
   const text = space === "heap" && theorems.length === 0 ? (accelerators?.ruleInALine?.rule ?? id) : id;
-  return text.startsWith("[") ? parseRule(text) : undefined;
+  return text.startsWith("[") && !rules.others ? parseRule(text) : undefined;
 }
 
 /** Algebra that visits positions and computes nothing. */

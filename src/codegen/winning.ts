@@ -122,9 +122,9 @@ const wythoff = (id: string): Options => ({
 });
 
 /** One-line rule with the moves of a game. */
-function ruleTo({ id, accelerators }: Game<unknown>): Rule | undefined {
+function ruleTo({ id, accelerators, others }: Game<unknown>): Rule | undefined {
   const line = accelerators?.ruleInALine;
   const hasOwn = line !== undefined && line.at === undefined && line.heaps === undefined;
   const text = hasOwn ? line.rule : id;
-  return text.startsWith("[") ? parseRule(text) : undefined;
+  return text.startsWith("[") && !others ? parseRule(text) : undefined;
 }

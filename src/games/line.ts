@@ -58,9 +58,12 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
 const MOST_START = 12;
 
 /** The default start position; if it is illegal, the legal one with the nearest sum that has a move. */
-function startOf(
+export function startOf(
   { variables: { length } }: Rule,
-  { legal, moves }: Pick<Interpreted, "legal" | "moves">,
+  {
+    legal,
+    moves,
+  }: Pick<Interpreted, "legal"> & { readonly moves: (position: readonly number[]) => Iterator<unknown> },
 ): readonly number[] {
   const usual = STARTS[length] ?? Array<number>(length).fill(2);
   if (legal === undefined || legal(usual)) return usual;
@@ -119,7 +122,7 @@ function oneVariableGame(rule: Rule): Game<Natural> {
 }
 
 /** Condition for legal positions, in words, to be appended to their description. */
-function amongText({ legal }: Rule): LocalizedText {
+export function amongText({ legal }: Rule): LocalizedText {
   if (legal === undefined) return { en: "", zh: "" };
   const condition = printCondition(legal);
   return { en: ` with ${condition}`, zh: `，满足 ${condition}` };
@@ -214,7 +217,7 @@ function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
 }
 
 /** Reads `length` natural numbers separated by commas. @throws NotationError */
-function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
+export function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
   const position = parseNaturals(text);
   if (position.length === length) return position;
   throw new NotationError(text, text.length, expected);

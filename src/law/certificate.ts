@@ -184,6 +184,7 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 
 /** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
+  if (game.others) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
   if (written.startsWith("[")) return printRule(expanded(parseRule(written)));

@@ -67,7 +67,13 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const { variables, clauses, lost, won, illegal } = moves;
   const isAlone = play === "misere" || won !== undefined;
   if (
-    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
+    clauses.some(
+      (each) =>
+        each.split !== undefined ||
+        each.parts.length > 1 ||
+        each.worths !== undefined ||
+        (isAlone && each.cancelled),
+    )
   )
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);

@@ -479,6 +479,8 @@ export const rules: Sentences<M.Rules> = {
   legalPositions: ({ holds }) => `A position is legal only where ${holds}; no move leads to another.`,
   legalNeedsComponents:
     "an option that names each component, such as a & n-a: `legal:` cannot check the numbers that `split` leaves",
+  turnsBesideOthers: "a component of this rule: a move with `again:` or `answer:` leaves no other game",
+  otherGameHere: "a component of this rule: other games can stand only in a rule that is a game of its own",
   lost: "lost",
   won: "won",
   inARow: ({ sentences }) => sentences.join(" "),
@@ -624,6 +626,8 @@ export const law: Sentences<M.Law> = {
     `a program gives the moves of ${id}, so no automaton can represent them`,
   observed: ({ range, claim }) => `Observed for ${range}: ${claim}`,
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
+  otherGamesWithoutFormula: ({ id }) =>
+    `the moves of ${id} leave components of other games, whose values have no formula`,
   checkerReadsNoNotation: ({ id }) => `the checker cannot read the notation of ${id}`,
   law: "a law, such as `P iff n % 3 = 0` or `sg = n xor 1`",
   digitsSeveralSystems: "digits of several systems",
@@ -1041,6 +1045,11 @@ export const games: Sentences<M.Games> = {
   plain: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
   endGameSNotation: "the end of the game's notation",
   position: ({ id, notation }) => `a position of ${id}: ${notation}`,
+  mixedNotation: ({ numbers, names }) => `${numbers}, or a position of ${names} after the name and a colon`,
+  otherGameOfNumbers: ({ numbers }) =>
+    numbers === 1
+      ? "a game whose positions are one number, such as nim or kayles"
+      : `a game whose positions are ${numbers} numbers, such as wythoff for two`,
   ordinalNotation: ({ base, top, below, above }) =>
     `a position of ${base}, a colon and a position of ${top}, in brackets if it has a colon: ${below}; ${above}`,
   tokenNotation: ({ graph }) =>

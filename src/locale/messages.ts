@@ -417,6 +417,8 @@ export interface Rules {
   noNumberMayBecomeNegative: Plain;
   legalPositions: { holds: string };
   legalNeedsComponents: Plain;
+  turnsBesideOthers: Plain;
+  otherGameHere: Plain;
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
@@ -549,6 +551,7 @@ export interface Law {
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
+  otherGamesWithoutFormula: { id: string };
   checkerReadsNoNotation: { id: string };
   law: Plain;
   digitsSeveralSystems: Plain;
@@ -875,6 +878,8 @@ export interface Games {
   plain: Plain;
   endGameSNotation: Plain;
   position: { id: string; notation: string };
+  mixedNotation: { numbers: string; names: string };
+  otherGameOfNumbers: { numbers: number };
   ordinalNotation: { base: string; top: string; below: string; above: string };
   tokenNotation: { graph: string };
   countersNotation: { graph: string };

@@ -450,6 +450,8 @@ export const rules: Sentences<M.Rules> = {
   noNumberMayBecomeNegative: "任何数都不得为负。",
   legalPositions: ({ holds }) => `只有满足 ${holds} 的局面合法，不能走到其他局面。`,
   legalNeedsComponents: "写明每个子游戏的选项，如 a & n-a：`legal:` 无法检查 `split` 留下的数",
+  turnsBesideOthers: "本规则的子游戏：带 `again:` 或 `answer:` 的走法不能留下别的游戏",
+  otherGameHere: "本规则的子游戏：只有作为单独游戏的规则才能含别的游戏",
   lost: "负",
   won: "胜",
   inARow: ({ sentences }) => sentences.join(""),
@@ -585,6 +587,7 @@ export const law: Sentences<M.Law> = {
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
+  otherGamesWithoutFormula: ({ id }) => `${id} 的走法留下别的游戏，其 SG 值没有公式`,
   checkerReadsNoNotation: ({ id }) => `检验程序无法读取 ${id} 的记法`,
   law: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",
   digitsSeveralSystems: "多种记数系统的数字",
@@ -959,6 +962,9 @@ export const games: Sentences<M.Games> = {
   plain: "无法操作者输的游戏，不含 `lost`、`won`、`again` 与 `answer`",
   endGameSNotation: "游戏的记法到此结束",
   position: ({ id, notation }) => `${id} 的局面：${notation}`,
+  mixedNotation: ({ numbers, names }) => `${numbers}；或 ${names} 的局面，写作名称加冒号`,
+  otherGameOfNumbers: ({ numbers }) =>
+    numbers === 1 ? "局面为一个数的游戏，如 nim、kayles" : `局面为 ${numbers} 个数的游戏，如两个数的 wythoff`,
   ordinalNotation: ({ base, top, below, above }) =>
     `${base} 的局面、冒号与 ${top} 的局面，含冒号者加括号：${below}；${above}`,
   tokenNotation: ({ graph }) => `${graph}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,

@@ -4,8 +4,9 @@ import { parseRule } from "./parse.ts";
 import { sidesOf } from "./space.ts";
 import type { Rule } from "./syntax.ts";
 
-/** One-line rule of a game, or else its notation. */
-export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
+/** One-line rule of a game, or else its notation; none if moves leave components of other games. */
+export const writtenGame = (game: Game<unknown>): string =>
+  game.others ? "" : (game.accelerators?.ruleInALine?.rule ?? game.id);
 
 const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 
@@ -15,7 +16,7 @@ export const usualNames = (length: number): readonly string[] =>
 
 /** Variable names of a position: those of the rule, else the default ones. */
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(writtenGame(game)) ?? [];
+  const [, own] = /^\[([a-z0-9,]+):/.exec(game.others ? game.id : writtenGame(game)) ?? [];
   if (own !== undefined) return own.split(",");
   const sides = sidesOf(game.space);
   return sides === 0 || sides > 3 ? undefined : usualNames(sides);

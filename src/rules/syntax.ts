@@ -123,6 +123,19 @@ export interface Option {
   readonly span: Span;
 }
 
+/** Component of another game that a move leaves: the notation of the game, and the numbers of its position. */
+export interface OtherPart {
+  readonly game: string;
+  readonly position: readonly Expression[];
+  readonly span: Span;
+}
+
+/** Rule with the components of other games that each of its options leaves too. */
+export interface MixedRule {
+  readonly rule: Rule;
+  readonly others: readonly (readonly OtherPart[])[];
+}
+
 /** Rules of a game, such as `[n: n-1 | n/2]`. */
 export interface Rule {
   readonly variables: readonly string[];
