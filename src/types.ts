@@ -69,6 +69,11 @@ export interface Rules<P> {
   won?(position: P): boolean;
   /** Set if a move may leave no component, or several; not allowed for a game that cannot be part of a sum. */
   readonly several?: true;
+  /**
+   * Number of moves that the opponent may forbid before each move; not under misère play. Such a game has outcomes but
+   * no values and cannot be part of a sum: a position is a P-position if at most so many of its moves leave P-positions.
+   */
+  readonly blocked?: number;
   /** Set if a move may leave components of other games: some positions are of those games. */
   readonly others?: true;
   /** Set if moves may set who moves next: values are numbers or loony, and few methods fit. */

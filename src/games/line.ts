@@ -42,6 +42,24 @@ export function lineGame(rule: Rule): Game<unknown> {
   return (isHeap ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
 }
 
+/** Game of a parsed rule in which the opponent may forbid some moves before each move. */
+export function blockedGame(rule: Rule, blocked: number): Game<unknown> {
+  const { accelerators, theorems: _, ...game } = lineGame(rule);
+  const { encoding: __, ...others } = accelerators!;
+  const id = printRule(rule, { blocked });
+  return {
+    ...game,
+    id,
+    name: nameOf(id),
+    rule: localized(ruleWords(rule, { blocked })),
+    blocked,
+    theorems: [],
+    accelerators: others,
+  };
+}
+
+const nameOf = (id: string): LocalizedText => ({ en: `The game ${id}`, zh: `游戏 ${id}` });
+
 /** Default start positions, by the number of variables. */
 const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
 
@@ -51,7 +69,7 @@ const WALKING = 2600;
 /** Description of a rule in words. */
 function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   const id = printRule(rule);
-  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
+  return { id, name: nameOf(id), rule: localized(ruleWords(rule)) };
 }
 
 /** Largest number in the search for a legal start position. */

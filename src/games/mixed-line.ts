@@ -10,7 +10,7 @@ import { interpret, keyOf, placed, type Tuple } from "../rules/moves.ts";
 import { nameOf } from "../rules/name.ts";
 import { printRule } from "../rules/print.ts";
 import { positionAt } from "../rules/space.ts";
-import type { MixedRule, OtherPart } from "../rules/syntax.ts";
+import type { OtherPart, Rule } from "../rules/syntax.ts";
 import { ruleWords } from "../rules/words.ts";
 import type { Game, LocalizedText, Move, Tick } from "../types.ts";
 import { valueExpression } from "./known-values.ts";
@@ -36,7 +36,11 @@ type ReadGame = (part: OtherPart) => Game<unknown>;
  * positions are its own and theirs, so that sums, play and searches need to know only its moves.
  * @throws NotationError if a game has no positions that are numbers
  */
-export function mixedGame({ rule, others }: MixedRule, read: ReadGame): Game<Mixed> {
+export function mixedGame(
+  rule: Rule,
+  others: readonly (readonly OtherPart[])[],
+  read: ReadGame,
+): Game<Mixed> {
   const { variables, options } = rule;
   const { legal, lost, won } = interpret(rule);
   const games = new Map<string, Game<unknown>>();
@@ -109,10 +113,10 @@ export function mixedGame({ rule, others }: MixedRule, read: ReadGame): Game<Mix
         return value && { game: "nim", position: [value], span };
       }),
     );
-    return heaps.flat().includes(undefined) ? undefined : printRule(rule, heaps as OtherPart[][]);
+    return heaps.flat().includes(undefined) ? undefined : printRule(rule, { others: heaps as OtherPart[][] });
   }
 
-  const id = printRule(rule, others);
+  const id = printRule(rule, { others });
   const start = startOf(rule, {
     ...(legal !== undefined && { legal }),
     moves: (position: Tuple) => ownMoves(position, () => {}),
@@ -131,7 +135,7 @@ export function mixedGame({ rule, others }: MixedRule, read: ReadGame): Game<Mix
   return {
     id,
     name: { en: `The game ${id}`, zh: `游戏 ${id}` },
-    rule: localized(ruleWords(rule, others)),
+    rule: localized(ruleWords(rule, { others })),
     start: [start],
     space: variables.length === 2 ? "pair" : { tuple: variables.length },
     others: true,

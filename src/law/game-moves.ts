@@ -85,7 +85,7 @@ export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
 function movesBesideNim(game: Game<unknown>): Moves {
   const written = game.accelerators?.mixedRule;
   if (written === undefined) throw new Undefinable(t("otherGamesWithoutFormula", { id: game.id }));
-  const { rule, others } = parseRuleAt(written, 0, true);
+  const { rule, others = [] } = parseRuleAt(written, 0, true);
   return movesOfRule(
     rule,
     freshNames(),
@@ -99,6 +99,8 @@ function movesBesideNim(game: Game<unknown>): Moves {
  */
 export function movesOfGame(game: Game<unknown>): Moves {
   if (game.others) return movesBesideNim(game);
+  const { blocked } = game;
+  if (blocked !== undefined) return { ...movesOfRule(expanded(parseRuleAt(game.id, 0).rule)), blocked };
   const rule = writtenGame(game);
   if (rule.startsWith("[")) return movesOfRule(expanded(parseRule(rule)));
   const known = heapRules(game);

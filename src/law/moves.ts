@@ -40,6 +40,8 @@ export interface Moves {
   /** Cases in which the player to move has lost, or won, and has no move. */
   readonly lost?: readonly Case[];
   readonly won?: readonly Case[];
+  /** Number of moves that the opponent may forbid. */
+  readonly blocked?: number;
 }
 
 /** Limit on the parts that are written one by one. */

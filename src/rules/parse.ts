@@ -8,18 +8,25 @@ import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
-import type { Condition, Expression, MixedRule, Option, OptionPart, OtherPart, Rule } from "./syntax.ts";
+import type { Condition, Expression, Option, OptionPart, OtherPart, Rule, RuleExtras } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
 const NEXT = ["again", "answer"] as const satisfies readonly Next[];
 const CLAUSES = ["legal", "lost", "won"] as const;
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
+const MOST_BLOCKED = 1000;
 
 const MISERE = /^mis[eè]re$/i;
 
 const VARIABLE: Text = t("variable");
 const CLAUSE: Text = t("clause");
+
+/** Rule in a text, with the offset of its end. */
+interface RuleAt extends RuleExtras {
+  readonly rule: Rule;
+  readonly end: number;
+}
 
 /** Words of expressions that are no names of games. */
 const WORDS = /^(?:min|max|gcd|abs|even|odd|floor|ceil|sqrt|bitnot|split|not)$/;
@@ -32,16 +39,17 @@ const OTHER_GAME =
   /(?:\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([^()]*\))?(?:[{[][^{}[\]]*[}\]])?|\d+\.[\dA-Za-z]+|!?\{[^{}]*\})(?=\s+(?!(?:if|in|and|or|xor|bitand|bitor)\b)[\p{L}\d(])/uy;
 
 /**
- * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end, and the components of other
- * games that its moves leave. The functions of laws are allowed in a rule made from a law.
+ * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end, and with what only a game of
+ * its own can have. The functions of laws are allowed in a rule made from a law.
  * @throws NotationError
  */
-export function parseRuleAt(typed: string, at: number, ofLaw = false): MixedRule & { readonly end: number } {
+export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   const reader = cursor(typed, at);
   const { accept, expect, name, nested, next, sees, span, wrong } = reader;
   const { expression, condition } = grammar(reader, ofLaw);
   let variables: readonly string[] = [];
   const others: OtherPart[][] = [];
+  let blocked: number | undefined;
 
   /** Parses a component of another game, if there is one. */
   function other(): OtherPart | undefined {
@@ -155,6 +163,16 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): MixedRule
     return found;
   }
 
+  /** Parses the number of moves that the opponent may forbid. */
+  function blockedMoves(): number {
+    expect(":");
+    const most = Number(reader.token.text);
+    if (reader.token.kind !== "number" || most < 1 || most > MOST_BLOCKED)
+      throw wrong(t("blockedMoves", { most: MOST_BLOCKED }));
+    next();
+    return most;
+  }
+
   function variableList(): string[] {
     const names: string[] = [];
     do {
@@ -176,12 +194,18 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): MixedRule
     while (accept("|"));
     const clauses: { legal?: Condition; lost?: Condition; won?: Condition } = {};
     while (accept(";")) {
+      if (sees("block")) {
+        if (blocked !== undefined) throw wrong(t("one", { word: "block" }));
+        next();
+        blocked = blockedMoves();
+        continue;
+      }
       const word = CLAUSES.find((each) => sees(each)) ?? "lost";
       if (clauses[word] !== undefined) throw wrong(t("one", { word }));
       expect(word, MISERE.test(reader.token.text) ? t("misereIsNoClause") : CLAUSE);
       clauses[word] = clause();
     }
-    expect("]", Object.keys(clauses).length === 0 ? AFTER_CONDITION : AFTER_CLAUSE);
+    expect("]", Object.keys(clauses).length === 0 && blocked === undefined ? AFTER_CONDITION : AFTER_CLAUSE);
     const { legal } = clauses;
     return {
       variables,
@@ -194,11 +218,22 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): MixedRule
 
   const found = rule();
   const single =
-    found.won === undefined ? undefined : (found.options.flatMap(severalParts)[0] ?? others.flat()[0]);
-  if (single !== undefined) {
-    throw wrong(t("moveLeavesOneComponentGame"), single.span);
-  }
-  return { rule: found, others, end: found.span.end };
+    found.won === undefined && blocked === undefined
+      ? undefined
+      : (found.options.flatMap(severalParts)[0] ?? others.flat()[0]);
+  if (single !== undefined)
+    throw wrong(
+      t("moveLeavesOneComponentGame", { clause: found.won === undefined ? "block" : "won" }),
+      single.span,
+    );
+  const turns = blocked === undefined ? undefined : found.options.find(({ next }) => next !== undefined);
+  if (turns !== undefined) throw wrong(t("turnsBesideBlock"), turns.span);
+  return {
+    rule: found,
+    ...(others.some((each) => each.length > 0) && { others }),
+    ...(blocked !== undefined && { blocked }),
+    end: found.span.end,
+  };
 }
 
 /** Condition that a number of a position of another game is natural. */
@@ -236,7 +271,8 @@ export function parseLawRule(text: string): Rule {
 }
 
 function wholly(text: string, ofLaw: boolean): Rule {
-  const { rule, others, end } = parseRuleAt(text, 0, ofLaw);
+  const { rule, others = [], blocked, end } = parseRuleAt(text, 0, ofLaw);
+  if (blocked !== undefined) throw new NotationError(text, text.lastIndexOf("block"), t("blockHere"));
   const [other] = others.flat();
   if (other !== undefined) throw new NotationError(text, other.span.start, t("otherGameHere"));
   const rest = lexer(text)(end);

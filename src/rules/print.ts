@@ -4,13 +4,13 @@ import type {
   DigitFunction,
   Expression,
   Link,
-  MixedRule,
   NumberSet,
   Option,
   OptionPart,
   OtherPart,
   Range,
   Rule,
+  RuleExtras,
   Sign,
 } from "./syntax.ts";
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
@@ -149,18 +149,19 @@ function printOption(option: Option, others: readonly OtherPart[]): string {
 }
 
 /**
- * Canonical form of a rule, perhaps with components of other games, which parses to the same rule.
+ * Canonical form of a rule, perhaps with what only a game of its own can have, which parses to the same rule.
  * @example
  * printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
  */
 export function printRule(
   { variables, options, legal, lost, won }: Rule,
-  others: MixedRule["others"] = [],
+  { others = [], blocked }: RuleExtras = {},
 ): string {
   const clauses = [
     ...(legal === undefined ? [] : [` ; legal: ${printCondition(legal)}`]),
     ...(lost === undefined ? [] : [` ; lost: ${printCondition(lost)}`]),
     ...(won === undefined ? [] : [` ; won: ${printCondition(won)}`]),
+    ...(blocked === undefined ? [] : [` ; block: ${blocked}`]),
   ];
   return `[${variables.join(",")}: ${options.map((each, i) => printOption(each, others[i] ?? [])).join(" | ")}${clauses.join("")}]`;
 }

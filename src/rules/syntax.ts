@@ -130,10 +130,12 @@ export interface OtherPart {
   readonly span: Span;
 }
 
-/** Rule with the components of other games that each of its options leaves too. */
-export interface MixedRule {
-  readonly rule: Rule;
-  readonly others: readonly (readonly OtherPart[])[];
+/** Further parts of a rule, with which it is no rule that moves alone describe. */
+export interface RuleExtras {
+  /** Components of other games that each option leaves too. */
+  readonly others?: readonly (readonly OtherPart[])[];
+  /** Number of moves that the opponent may forbid. */
+  readonly blocked?: number;
 }
 
 /** Rules of a game, such as `[n: n-1 | n/2]`. */

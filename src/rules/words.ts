@@ -7,12 +7,12 @@ import type {
   Condition,
   Expression,
   Link,
-  MixedRule,
   NumberSet,
   Option,
   OptionPart,
   OtherPart,
   Rule,
+  RuleExtras,
 } from "./syntax.ts";
 import { conditionsFoldedBy, namesIn, operands } from "./walk.ts";
 
@@ -139,7 +139,7 @@ const divides = (node: Expression): boolean =>
 /** The rule as sentences, in both languages. */
 export function ruleWords(
   { variables, options, legal, lost, won }: Rule,
-  others: MixedRule["others"] = [],
+  { others = [], blocked }: RuleExtras = {},
 ): Text {
   const from = variables.join(",");
   const all = options.map((each, i) => optionWords(each, others[i] ?? []));
@@ -155,6 +155,7 @@ export function ruleWords(
   if (legal !== undefined) sentences.push(t("legalPositions", { holds: conditionWords(legal) }));
   if (lost !== undefined) sentences.push(endWords(lost, t("lost")));
   if (won !== undefined) sentences.push(endWords(won, t("won")));
+  if (blocked !== undefined) sentences.push(t("opponentForbids", { blocked }));
   return t("inARow", { sentences });
 }
 

@@ -3,7 +3,7 @@ import { t } from "../../locale/games.ts";
 import { parseRuleAt } from "../../rules/parse.ts";
 import type { Game } from "../../types.ts";
 import { withKnown } from "../known-line.ts";
-import { lineGame } from "../line.ts";
+import { blockedGame, lineGame } from "../line.ts";
 import { isPartOfRule, mixedGame } from "../mixed-line.ts";
 import { Scanner } from "../scanner.ts";
 import type { Reader } from "./reader.ts";
@@ -13,10 +13,11 @@ export const line: Reader = {
   starts: /^\[/,
   read(scanner, within) {
     const { typed } = scanner;
-    const { rule, others, end } = parseRuleAt(typed, scanner.at);
+    const { rule, others, blocked, end } = parseRuleAt(typed, scanner.at);
     scanner.at = end;
-    if (others.every((each) => each.length === 0)) return withKnown(lineGame(rule), rule);
-    return mixedGame({ rule, others }, ({ game: notation, position, span }) => {
+    if (blocked !== undefined) return blockedGame(rule, blocked);
+    if (others === undefined) return withKnown(lineGame(rule), rule);
+    return mixedGame(rule, others, ({ game: notation, position, span }) => {
       const inner = new Scanner(notation);
       let game: Game<unknown>;
       try {
