@@ -45,8 +45,8 @@ export interface RuleInALine<P> {
   readonly rule: string;
   /** Number of heaps of the rule, if a position of the game may have any number of them. */
   readonly heaps?: number;
-  /** Position for the numbers of the rule. Default: the position of a table. */
-  at?(numbers: readonly number[]): P;
+  /** Position for the numbers of the rule, if there is one. Default: the position of a table. */
+  at?(numbers: readonly number[]): P | undefined;
 }
 
 /**
