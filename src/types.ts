@@ -45,8 +45,8 @@ export interface RuleInALine<P> {
   readonly rule: string;
   /** Number of heaps of the rule, if a position of the game may have any number of them. */
   readonly heaps?: number;
-  /** Position for the numbers of the rule. Default: the position of a table. */
-  at?(numbers: readonly number[]): P;
+  /** Position for the numbers of the rule, if there is one. Default: the position of a table. */
+  at?(numbers: readonly number[]): P | undefined;
 }
 
 /**
@@ -69,6 +69,13 @@ export interface Rules<P> {
   won?(position: P): boolean;
   /** Set if a move may leave no component, or several; not allowed for a game that cannot be part of a sum. */
   readonly several?: true;
+  /**
+   * Number of moves that the opponent may forbid before each move; not under misère play. Such a game has outcomes but
+   * no values and cannot be part of a sum: a position is a P-position if at most so many of its moves leave P-positions.
+   */
+  readonly blocked?: number;
+  /** Set if a move may leave components of other games: some positions are of those games. */
+  readonly others?: true;
   /** Set if moves may set who moves next: values are numbers or loony, and few methods fit. */
   readonly entails?: true;
   /** Shape of the positions, if known. */
@@ -85,6 +92,11 @@ export interface Accelerators<P> {
   readonly encoding?: Encoding<P> | undefined;
   /** The moves as a rule in a line, for automata. */
   readonly ruleInALine?: RuleInALine<P> | undefined;
+  /**
+   * The moves as a one-line rule in which the components of other games are heaps of Nim with their values, if these
+   * have formulas.
+   */
+  readonly mixedRule?: string | undefined;
   /**
    * A move to components of nim-sum `value`, if there is one, for positions with too many moves to list. If the
    * theorems of a game give only outcomes, it answers only for `value` 0 and the positions that they cover.

@@ -88,3 +88,9 @@ test("winning moves are counted", () => {
   expect(line(["solve", "nim", "1000000000", "7", "1", "--misere", "--count"]).said).toBe("1");
   expect(line(["solve", "nim", "1000000000", "1", "1", "--misere", "--count"]).said).toBe("1");
 });
+
+test("count uses a proved law where a table takes long", () => {
+  // Source: 0.8 grows by 1 with every 3 tokens from heap 1 on (Kenyon, M.Sc. thesis, Calgary 1967); 0 to 3 have value 0.
+  const run = line(["count", "0.8", "--heaps", "2", "--each", "100000"]);
+  expect(run).toEqual({ status: 0, said: `${4 * 4 + 33332 * 3 * 3 + 1}` });
+});

@@ -111,15 +111,15 @@ export function* questionsIn(
  * Answers each line of standard input. Errors are reported with their line, and the following lines are still
  * answered. The exit code is 2 if any line was invalid, else 3 if a limit was reached.
  */
-export function answerLines(
+export async function answerLines(
   context: CommandContext,
   limits: Limits,
-  answer: (line: string) => void,
-): ExitCode {
+  answer: (line: string) => void | Promise<void>,
+): Promise<ExitCode> {
   let status: ExitCode = EXIT.answered;
   for (const { line, number } of questionsIn("-", context.terminal, limits)) {
     try {
-      answer(line);
+      await answer(line);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       const code = report(error, context.terminal, context.language, context.json, { line: number });
@@ -136,7 +136,11 @@ export function answerLines(
 export async function answerSums(
   context: CommandContext,
   limits: Limits,
-  answer: (asked: { readonly text: string; readonly sum: Term[]; readonly budget: Budget }) => void,
+  answer: (asked: {
+    readonly text: string;
+    readonly sum: Term[];
+    readonly budget: Budget;
+  }) => void | Promise<void>,
 ): Promise<ExitCode> {
   const before = textIn(context, context.args.slice(0, -1));
   const notation = await wholeNotation();
@@ -144,7 +148,7 @@ export async function answerSums(
     const budget = begin(limits);
     const text = before === "" ? line : `${before} ${line}`;
     const sum = sumIn(notation, text, budget.tick, context.userRules.games);
-    answer({ text: shown(line.trim()), sum, budget });
+    return answer({ text: shown(line.trim()), sum, budget });
   });
 }
 

@@ -2,6 +2,7 @@ import { encodedAs, heapRules } from "../encoding.ts";
 import { LimitError, NotationError } from "../errors.ts";
 import { t } from "../locale/codegen.ts";
 import { say, verbatim } from "../locale/message.ts";
+import { hasExtras } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
@@ -155,7 +156,7 @@ function ruleOf(rules: Game<unknown>): Rule | undefined {
   const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
   const text = space === "heap" && theorems.length === 0 ? (accelerators?.ruleInALine?.rule ?? id) : id;
-  return text.startsWith("[") ? parseRule(text) : undefined;
+  return text.startsWith("[") && !hasExtras(rules) ? parseRule(text) : undefined;
 }
 
 /** Algebra that visits positions and computes nothing. */

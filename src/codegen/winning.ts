@@ -1,4 +1,5 @@
 import { encodedAs, heapRules } from "../encoding.ts";
+import { hasExtras } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Rule } from "../rules/syntax.ts";
 import type { Game } from "../types.ts";
@@ -122,9 +123,10 @@ const wythoff = (id: string): Options => ({
 });
 
 /** One-line rule with the moves of a game. */
-function ruleTo({ id, accelerators }: Game<unknown>): Rule | undefined {
+function ruleTo(game: Game<unknown>): Rule | undefined {
+  const { id, accelerators } = game;
   const line = accelerators?.ruleInALine;
   const hasOwn = line !== undefined && line.at === undefined && line.heaps === undefined;
   const text = hasOwn ? line.rule : id;
-  return text.startsWith("[") ? parseRule(text) : undefined;
+  return text.startsWith("[") && !hasExtras(game) ? parseRule(text) : undefined;
 }

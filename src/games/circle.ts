@@ -104,6 +104,11 @@ function ringGame(takes: readonly number[]): Game<Coins> {
     },
     moves: (position) => moves(position, takes),
     accelerators: {
+      ruleInALine: {
+        rule: `[n,c: n-k,0 if k in {${listed}} and k < n | 0 # n,c if n in {${listed}} | a,0 & n-a-k,0 if c = 0 and k in {${listed}} and a+k < n ; legal: c < 2]`,
+        at: ([coins, closed]) =>
+          closed! > 1 ? undefined : { shape: closed === 1 ? "ring" : "row", coins: coins! },
+      },
       cost: ({ coins }) => takes.length * Number(coins) ** 2,
     },
     key: ({ shape, coins }) => `${shape}${coins}`,

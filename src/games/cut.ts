@@ -35,6 +35,7 @@ export function cutGame(cuts: readonly number[]): Game<Natural> {
     },
     start: [9],
     accelerators: {
+      ruleInALine: { rule: `[n: ${cuts.map((cut) => `split(n, ${cut + 1}..${cut + 1})`).join(" | ")}]` },
       cost: (heap) => cuts.reduce((sum, cut) => sum + Number(heap) ** (cut + 1), 0),
     },
     theorems: !parity

@@ -42,6 +42,24 @@ export function lineGame(rule: Rule): Game<unknown> {
   return (isHeap ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
 }
 
+/** Game of a parsed rule in which the opponent may forbid some moves before each move. */
+export function blockedGame(rule: Rule, blocked: number): Game<unknown> {
+  const { accelerators, theorems: _, ...game } = lineGame(rule);
+  const { encoding: __, ...others } = accelerators!;
+  const id = printRule(rule, { blocked });
+  return {
+    ...game,
+    id,
+    name: nameOf(id),
+    rule: localized(ruleWords(rule, { blocked })),
+    blocked,
+    theorems: [],
+    accelerators: others,
+  };
+}
+
+const nameOf = (id: string): LocalizedText => ({ en: `The game ${id}`, zh: `游戏 ${id}` });
+
 /** Default start positions, by the number of variables. */
 const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
 
@@ -51,16 +69,19 @@ const WALKING = 2600;
 /** Description of a rule in words. */
 function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   const id = printRule(rule);
-  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
+  return { id, name: nameOf(id), rule: localized(ruleWords(rule)) };
 }
 
 /** Largest number in the search for a legal start position. */
 const MOST_START = 12;
 
 /** The default start position; if it is illegal, the legal one with the nearest sum that has a move. */
-function startOf(
+export function startOf(
   { variables: { length } }: Rule,
-  { legal, moves }: Pick<Interpreted, "legal" | "moves">,
+  {
+    legal,
+    moves,
+  }: Pick<Interpreted, "legal"> & { readonly moves: (position: readonly number[]) => Iterator<unknown> },
 ): readonly number[] {
   const usual = STARTS[length] ?? Array<number>(length).fill(2);
   if (legal === undefined || legal(usual)) return usual;
@@ -119,7 +140,7 @@ function oneVariableGame(rule: Rule): Game<Natural> {
 }
 
 /** Condition for legal positions, in words, to be appended to their description. */
-function amongText({ legal }: Rule): LocalizedText {
+export function amongText({ legal }: Rule): LocalizedText {
   if (legal === undefined) return { en: "", zh: "" };
   const condition = printCondition(legal);
   return { en: ` with ${condition}`, zh: `，满足 ${condition}` };
@@ -214,7 +235,7 @@ function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
 }
 
 /** Reads `length` natural numbers separated by commas. @throws NotationError */
-function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
+export function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
   const position = parseNaturals(text);
   if (position.length === length) return position;
   throw new NotationError(text, text.length, expected);

@@ -39,6 +39,7 @@ export const nimble: Game<Heaps> = {
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
   accelerators: {
+    ruleInALine: { rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", heaps: 3 },
     cost: heapsEffort,
     moveToValue(coins, value) {
       const change = nimSum(grundyOf(coins), value);
@@ -58,6 +59,7 @@ export const nimble: Game<Heaps> = {
         en: "Ferguson, Game Theory, part I, section 2; every coin is a heap of Nim",
         zh: "Ferguson, Game Theory, part I, section 2；每枚硬币即一堆 Nim",
       },
+      proof: { by: "automaton", formula: "sg = x xor y xor z", heaps: 3 },
       *cases() {
         for (const coins of partitions()) yield [coins];
       },

@@ -72,6 +72,10 @@ export const oddOrEven: Game<Matches> = {
   },
   moves,
   accelerators: {
+    ruleInALine: {
+      rule: "[n,p: n-k,(n+p+1)%2 if k <= 3 | 0 # n,p if n = 0 and p = 0 ; legal: p < 2]",
+      at: ([left, odd]) => (odd! > 1 ? undefined : { left: left!, odd: odd === 1 }),
+    },
     moveNamed(position, at) {
       if (at === SHOWN) return position.left === 0 && !position.odd ? { at, to: [] } : undefined;
       const matches = numberNamed(at, position.left < MOST ? position.left : MOST);
@@ -95,6 +99,7 @@ export const oddOrEven: Game<Matches> = {
         en: "by induction; the rules: GamesCrafters, University of California, Berkeley, Odd or Even",
         zh: "由归纳法；规则见 GamesCrafters（加州大学伯克利分校）的 Odd or Even",
       },
+      proof: { by: "automaton", formula: "sg = (n + 1 - p + n/4) % 2 if n % 4 < 2; else n % 4" },
       *cases() {
         for (const [left] of naturals()) for (const odd of [false, true]) yield [{ left, odd }];
       },

@@ -1,8 +1,9 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
-import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
+import { type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
+import { knownValues, sizeOf } from "./known-values.ts";
 
 /** Position of an ordinal sum: a base, and a top as a sum. A move in the base removes the top. */
 export interface Ordinal {
@@ -10,17 +11,8 @@ export interface Ordinal {
   readonly top: readonly unknown[];
 }
 
-/**
- * Largest position whose value the colon principle may compute from the rules; larger ones need a theorem.
- */
-const NEAR = 1500;
-
 /** Largest base whose moves the colon principle may list. */
 const FAR = 300_000;
-
-/** Size of a heap, or the estimated moves of a search. */
-const sizeOf = (game: Game<unknown>, position: unknown): number =>
-  game.space === "heap" ? Number(position) : (game.accelerators?.cost?.(position) ?? 0);
 
 /** Estimated moves of a search; for a heap n, at most n moves from each of n heaps. */
 const effortOf = (game: Game<unknown>, position: unknown): number =>
@@ -31,7 +23,7 @@ const effortOf = (game: Game<unknown>, position: unknown): number =>
  * Source: Winning Ways, ch. 7; Conway, On Numbers and Games (1976), ch. 15.
  */
 export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> {
-  const [first, second] = [values(base), values(top)];
+  const [first, second] = [knownValues(base), knownValues(top)];
 
   function* moves(position: Ordinal, tick?: Tick): Generator<Move<Ordinal>> {
     for (const { at, to } of base.moves(position.base, tick))
@@ -172,33 +164,6 @@ function beyond(taken: ReadonlySet<Natural>, count: Natural): Natural {
 /** Positions for tests: heaps of n, or for n = 0 the start positions. */
 const some = (game: Game<unknown>, n: number): readonly unknown[] =>
   game.space === "heap" ? [n] : n === 0 ? game.start : [];
-
-/** Values of positions, from a theorem on the game, or from its rules for small positions without cycles. */
-function values(game: Game<unknown>): (position: unknown) => Natural | undefined {
-  const theorem = game.theorems.find(({ play }) => play !== "misere");
-  const known = new Map<unknown, Natural | undefined>();
-  const searched = (position: unknown): Natural | undefined => {
-    const key = game.key(position);
-    if (known.has(key)) return known.get(key);
-    // Marks the position as open: a position that play can return to has no such value.
-    known.set(key, undefined);
-    const seen = new Set<Natural>();
-    for (const { to } of game.moves(position)) {
-      const parts = to.map(searched);
-      if (parts.includes(undefined)) return undefined;
-      seen.add(natural(nimSum(...(parts as Natural[]))));
-    }
-    let least: Natural = 0;
-    while (seen.has(least)) least = plus(least, 1);
-    known.set(key, least);
-    return least;
-  };
-  return (position) => {
-    const said = theorem?.covers?.(position) === false ? undefined : theorem?.says(position);
-    if (isNatural(said)) return said;
-    return sizeOf(game, position) > NEAR ? undefined : searched(position);
-  };
-}
 
 /** Draws the top above the base; touching either offers the moves in it. */
 function board(position: Ordinal, base: Game<unknown>, top: Game<unknown>): Cell[] {

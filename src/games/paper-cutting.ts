@@ -70,6 +70,9 @@ export const paperCutting: Game<Sheet> = {
   parse,
   isPosition: isSheet,
   accelerators: {
+    ruleInALine: {
+      rule: "[x,y: a,y & x-a,y if a > 1 and x-a > 1 | x,a & x,y-a if a > 1 and y-a > 1 ; legal: x > 1 and y > 1]",
+    },
     fromCoordinates: (place) => (isSheet(place) ? place : undefined),
   },
   format,

@@ -44,6 +44,10 @@ export const pebbles: Game<Heaps> = {
   parse,
   isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
   accelerators: {
+    ruleInALine: {
+      rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k ; legal: x <= y and y <= z]",
+      heaps: 3,
+    },
     cost: heapsEffort,
     moveToValue(heaps, value) {
       const found = staircaseReach(differences(heaps), value);
@@ -60,6 +64,7 @@ export const pebbles: Game<Heaps> = {
         en: "Polish Olympiad in Informatics, problem Kamyki (Pebbles): staircase Nim on the differences",
         zh: "波兰信息学奥林匹克，题目 Kamyki（石子）：差分上的阶梯 Nim",
       },
+      proof: { by: "automaton", formula: "sg = (z - y) xor x", heaps: 3 },
       *cases() {
         for (const heaps of partitions()) yield [heaps.toReversed()];
       },

@@ -55,6 +55,10 @@ export const silverDollar: Game<Heaps> = {
   parse,
   accelerators: {
     ...coinStripGame(moves).accelerators,
+    ruleInALine: {
+      rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k ; legal: x < y and y < z]",
+      heaps: 3,
+    },
     moveToValue(coins, value) {
       const found = staircaseReach(gaps(coins), value);
       if (found === undefined) return undefined;
@@ -72,6 +76,7 @@ export const silverDollar: Game<Heaps> = {
         en: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
         zh: "Conway, On Numbers and Games (1976)：间隔上的阶梯 Nim",
       },
+      proof: { by: "automaton", formula: "sg = (z - y - 1) xor x", heaps: 3 },
       cases: coinSets,
       says: (coins) => staircaseValue(gaps(coins)),
     },

@@ -58,6 +58,11 @@ export const welter: Game<Heaps> = {
   parse,
   accelerators: {
     ...coinStripGame(moves).accelerators,
+    ruleInALine: {
+      rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k ; legal: x != y and y != z and x != z]",
+      heaps: 3,
+      at: (coins) => (new Set(coins).size < coins.length ? undefined : coins.toSorted(ascending)),
+    },
     moveToValue(coins, value) {
       for (const [i, from] of coins.entries()) {
         const others = coins.toSpliced(i, 1);
@@ -74,6 +79,7 @@ export const welter: Game<Heaps> = {
         zh: "SG 值为韦尔特函数：各格编号的异或和，再对每两枚硬币异或上 2^(k+1) - 1，其中 2^k 是整除两格之差的最大的 2 的幂。",
       },
       source: "Welter, Indag. Math. 16 (1954) 194; Conway, On Numbers and Games (1976), ch. 13",
+      proof: { by: "automaton", formula: "P iff (x + 1) xor (y + 1) xor (z + 1) = 0", heaps: 3 },
       cases: coinSets,
       says: welterOf,
     },

@@ -20,7 +20,7 @@ import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
-import { ruleOf, writtenGame } from "../rules/of-game.ts";
+import { hasExtras, ruleOf, writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
@@ -184,6 +184,7 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 
 /** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
+  if (hasExtras(game)) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
   if (written.startsWith("[")) return printRule(expanded(parseRule(written)));

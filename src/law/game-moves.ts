@@ -2,9 +2,9 @@ import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import { writtenGame } from "../rules/of-game.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseRule, parseRuleAt } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
-import { both } from "./cases.ts";
+import { both, freshNames } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
 import { expanded } from "./expanded.ts";
 import { type Clause, type Moves, movesOfRule } from "./moves.ts";
@@ -81,11 +81,26 @@ export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
   accelerators: { ruleInALine: { rule } },
 });
 
+/** Moves of a rule that leaves components of other games, whose values must have formulas. @throws Undefinable */
+function movesBesideNim(game: Game<unknown>): Moves {
+  const written = game.accelerators?.mixedRule;
+  if (written === undefined) throw new Undefinable(t("otherGamesWithoutFormula", { id: game.id }));
+  const { rule, others = [] } = parseRuleAt(written, 0, true);
+  return movesOfRule(
+    rule,
+    freshNames(),
+    others.map((each) => each.map(({ position }) => position[0]!)),
+  );
+}
+
 /**
  * Moves of a game as formulas, from its one-line rule or from its moves given as data.
  * @throws Undefinable when it has neither, or when they contain products or similar expressions; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
+  if (game.others) return movesBesideNim(game);
+  const { blocked } = game;
+  if (blocked !== undefined) return { ...movesOfRule(expanded(parseRuleAt(game.id, 0).rule)), blocked };
   const rule = writtenGame(game);
   if (rule.startsWith("[")) return movesOfRule(expanded(parseRule(rule)));
   const known = heapRules(game);

@@ -15,7 +15,7 @@ import {
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { leaving } from "../rules/leaving.ts";
-import { writtenGame } from "../rules/of-game.ts";
+import { hasExtras, writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
@@ -88,6 +88,7 @@ function shownBy(
     law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
   if (
     !isReached ||
+    hasExtras(game) ||
     game.accelerators?.fromCoordinates !== undefined ||
     game.accelerators?.ruleInALine?.at !== undefined
   )

@@ -25,6 +25,8 @@ export interface Clause extends Case {
   readonly parts: readonly (readonly WeightedSum[])[];
   /** Splits instead of parts: all ways to write `of` as a sum of parts, each at least the bound. */
   readonly split?: { readonly of: WeightedSum; readonly least: readonly number[] };
+  /** Values of the components of other games that remain, under normal play. */
+  readonly worths?: readonly WeightedSum[];
   /** Components left out of the parts, of which a move leaves an even number: they are worth 0 under normal play. */
   readonly cancelled?: readonly (readonly WeightedSum[])[];
 }
@@ -38,6 +40,8 @@ export interface Moves {
   /** Cases in which the player to move has lost, or won, and has no move. */
   readonly lost?: readonly Case[];
   readonly won?: readonly Case[];
+  /** Number of moves that the opponent may forbid. */
+  readonly blocked?: number;
 }
 
 /** Limit on the parts that are written one by one. */
@@ -45,14 +49,17 @@ const MOST_PARTS = 8;
 
 const TURNS = t("turns");
 
+/** Values of components of other games that each option of a rule leaves, under normal play. */
+type Worths = readonly (readonly Expression[])[];
+
 /** The moves of a rule. @throws Undefinable, LimitError */
-export function movesOfRule(rule: Rule, fresh: Fresh = freshNames()): Moves {
+export function movesOfRule(rule: Rule, fresh: Fresh = freshNames(), worths: Worths = []): Moves {
   if (rule.options.some(({ next }) => next !== undefined)) throw new Undefinable(TURNS);
   const { variables } = rule;
   const over = [rule.lost, rule.won].filter((each): each is Condition => each !== undefined);
   const goesOn = over.map((each) => casesOf(each, fresh, false));
   const clauses = rule.options
-    .flatMap((option) => clausesOf(option, fresh))
+    .flatMap((option, i) => clausesOf(option, fresh, worths[i]))
     .flatMap((clause) =>
       goesOn.reduce<readonly Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]),
     );
@@ -65,7 +72,7 @@ export function movesOfRule(rule: Rule, fresh: Fresh = freshNames()): Moves {
   };
 }
 
-function clausesOf(option: Option, fresh: Fresh): Clause[] {
+function clausesOf(option: Option, fresh: Fresh, worths: readonly Expression[] = []): Clause[] {
   const letters: Case = {
     hidden: option.letters,
     holds: option.letters.map((letter) => atLeast({ [letter]: 1 }, 1)),
@@ -76,10 +83,20 @@ function clausesOf(option: Option, fresh: Fresh): Clause[] {
       : both([letters], casesOf(option.condition, fresh), () => ({}));
   const [first, second] = option.parts;
   const parts =
-    second === undefined && first!.kind === "split" && first!.how === "any"
-      ? anySplit(first!, fresh)
-      : option.parts.map((part) => partCases(part, fresh)).reduce((a, b) => both(a, b, beside));
-  return both(when, parts, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
+    second === undefined && first?.kind === "split" && first.how === "any" && worths.length === 0
+      ? anySplit(first, fresh)
+      : option.parts
+          .map((part) => partCases(part, fresh))
+          .reduce((a, b) => both(a, b, beside), [NOTHING_LEFT]);
+  const all = worths.reduce(
+    (sofar, worth) =>
+      both(sofar, termOf(worth, fresh), ({ worths = [], ...clause }, { form }) => ({
+        ...clause,
+        worths: [...worths, form],
+      })),
+    parts,
+  );
+  return both(when, all, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
 }
 
 function partCases(part: OptionPart, fresh: Fresh): Clause[] {
@@ -101,6 +118,8 @@ function partCases(part: OptionPart, fresh: Fresh): Clause[] {
     ...(cancels && { cancelled: [forms!] }),
   }));
 }
+
+const NOTHING_LEFT: Clause = { hidden: [], holds: [], parts: [] };
 
 const beside = (x: Clause, y: Clause): Omit<Clause, keyof Case> => ({
   parts: [...x.parts, ...y.parts],
@@ -189,6 +208,7 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   if (
     clause.split !== undefined ||
     clause.cancelled !== undefined ||
+    clause.worths !== undefined ||
     parts.length < 2 ||
     parts.some((part) => part.length > 1)
   )

@@ -47,6 +47,27 @@ function growthIn(
   return { saltus, ...(isSplit && { constant: constant.sort((a, b) => a - b) }) };
 }
 
+/**
+ * The same repetition from the first number on where the listed values say all that follow: a number that is not a
+ * position, but stands for later ones, is in no list. Unchanged where such numbers never end.
+ */
+export function pastGaps(values: readonly (number | undefined)[], repeats: Period): Period {
+  const { period } = repeats;
+  const isGap = (n: number): boolean => {
+    if (values[n] !== undefined) return false;
+    for (let later = n + period; later < values.length; later += period)
+      if (values[later] !== undefined) return true;
+    return false;
+  };
+  for (let preperiod = repeats.preperiod; 2 * (preperiod + period) <= values.length; preperiod++) {
+    let last = preperiod + period - 1;
+    while (last >= preperiod && !isGap(last)) last--;
+    if (last < preperiod) return { ...repeats, preperiod };
+    preperiod = last;
+  }
+  return repeats;
+}
+
 /** Values below `preperiod` + `period`. A number that is not a position gets the value that fits its residue. */
 export function firstValues(values: readonly (number | undefined)[], repeats: Period): number[] {
   const { preperiod, period } = repeats;

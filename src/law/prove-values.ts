@@ -21,7 +21,8 @@ import { sumsOf } from "./sums.ts";
  * option.
  */
 export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
-  if (moves.won !== undefined) throw new Undefinable(t("gameWonOutcomesNoValues"));
+  if (moves.won !== undefined || moves.blocked !== undefined)
+    throw new Undefinable(t("gameWonOutcomesNoValues"));
   return firstDefect(law.system, moves.variables, claimsOfValues(moves, law, effort), effort);
 }
 

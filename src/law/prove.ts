@@ -16,7 +16,7 @@ import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
-import { oneOf, someMove } from "./options.ts";
+import { moreMoves, oneOf, someMove } from "./options.ts";
 
 // Proves and refutes laws. A law is an automaton that reads the digits of a position, and the moves are an automaton on
 // pairs of positions, read side by side. A counterexample to the law (a P-position with a move to another, or an
@@ -67,14 +67,23 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const { variables, clauses, lost, won, illegal } = moves;
   const isAlone = play === "misere" || won !== undefined;
   if (
-    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
+    clauses.some(
+      (each) =>
+        each.split !== undefined ||
+        each.parts.length > 1 ||
+        each.worths !== undefined ||
+        (isAlone && each.cancelled),
+    )
   )
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);
   // A move that leaves no component wins or loses at once.
   const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };
   const leaving = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 0) };
-  const toP = someMove(single, (names) => relation(law, ...names));
+  const toP =
+    moves.blocked === undefined
+      ? someMove(single, (names) => relation(law, ...names))
+      : moreMoves(single, moves.blocked, law, effort);
   const isLost = oneOf(lost ?? []);
   const isWon = oneOf(won ?? []);
   const blocked = and(not(someMove(moves)), not(isLost), not(isWon));

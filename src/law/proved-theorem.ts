@@ -1,7 +1,7 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError, LoopyError } from "../errors.ts";
 import { lawClaim } from "../messages/law.ts";
-import type { Natural } from "../nimber/natural.ts";
+import { areNaturals, type Natural } from "../nimber/natural.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { type Limits, started } from "../solve/limits.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
@@ -84,7 +84,9 @@ function theoremOf(game: Game<unknown>, play: Play, law: Law, claim: Text, sourc
     source,
     play,
     law,
-    covers: (...components) => components.length === 1 && says(components[0]) !== undefined,
+    // A position that a move left in another game is no position of the law.
+    covers: (...components) =>
+      components.length === 1 && areNaturals(numbers(components[0])) && says(components[0]) !== undefined,
     *cases() {
       for (const position of firstBySum(length, Number.MAX_SAFE_INTEGER).positions)
         yield [length === 1 ? position[0] : position];

@@ -19,7 +19,7 @@ import {
 import { encodedAs } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { writtenGame } from "../rules/of-game.ts";
+import { hasExtras, writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
@@ -64,6 +64,7 @@ const TOLD = 20;
  */
 export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limits = {}): Redundancy {
   const limits = started(own);
+  if (hasExtras(game)) throw new Undefinable(t("extrasOfRule"));
   const { finding, because, stopped } = findLaw(game, "outcomes", play, limits);
   if (stopped !== undefined) throw stopped;
   const dfa = finding?.law?.dfa;

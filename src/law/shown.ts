@@ -31,7 +31,8 @@ export function shownAgainst(
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
   // Next to a Nim heap of the claimed value, a move to that value wins.
   const isReached = typeof value === "number" ? Number(found) > value : found === "N";
-  if (at === undefined || value === undefined || !isReached) return {};
+  // Where the opponent may forbid moves, one move shows nothing.
+  if (at === undefined || value === undefined || !isReached || game.blocked !== undefined) return {};
   if (typeof value !== "number" && game.moves(at)[Symbol.iterator]().next().done) return { ends: true };
   const beside = typeof value === "number" && value > 0 ? [component(heap, value)] : [];
   try {

@@ -38,14 +38,19 @@ export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sum
     return exists([...hidden, ...rest.fresh], and(...holds, ...rest.equal, sum));
   }
   const parts = clause.parts.map((part, i) => named(part, `to${i}`));
-  const each = parts.map((_, i) => `value${i}`);
-  const before = parts.map((_, i) => (i === 0 ? each[0]! : i === parts.length - 1 ? of : `sum${i}`));
-  if (parts.length === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, 0)));
-  const worth = parts.map(({ names }, i) => relation(values, ...names, parts.length === 1 ? of : each[i]!));
-  const added = parts
+  const worths = clause.worths ?? [];
+  const count = parts.length + worths.length;
+  if (count === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, 0)));
+  const each = Array.from({ length: count }, (_, i) => (count === 1 ? of : `value${i}`));
+  const before = each.map((name, i) => (i === 0 ? name : i === count - 1 ? of : `sum${i}`));
+  const worth = [
+    ...parts.map(({ names }, i) => relation(values, ...names, each[i]!)),
+    ...worths.map((form, i) => equals(nameSum(each[parts.length + i]!), form)),
+  ];
+  const added = each
     .slice(1)
-    .map((_, i): Formula => ({ kind: "xor", of: [before[i]!, each[i + 1]!, before[i + 1]!] }));
-  const inner = parts.length === 1 ? [] : [...each, ...before.slice(1, -1)];
+    .map((name, i): Formula => ({ kind: "xor", of: [before[i]!, name, before[i + 1]!] }));
+  const inner = count === 1 ? [] : [...each, ...before.slice(1, -1)];
   return exists(
     [...hidden, ...parts.flatMap(({ fresh }) => fresh), ...inner],
     and(...holds, ...parts.flatMap(({ equal }) => equal), ...worth, ...added),

@@ -28,7 +28,12 @@ export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves
 
   function apart(clause: Clause, i: number): readonly Clause[] {
     const part = clause.parts[i]!;
-    if (clause.cancelled !== undefined || (clause.parts.length > 1 && variables.length > 1)) return [clause];
+    if (
+      clause.cancelled !== undefined ||
+      clause.worths !== undefined ||
+      (clause.parts.length > 1 && variables.length > 1)
+    )
+      return [clause];
     const others = clause.parts.flatMap((each, j) => (j === i ? [] : each));
     const rest = others.reduce((sum, each) => plus(sum, each), constantSum(0));
     const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantSum(0))];

@@ -15,7 +15,8 @@ import type { Counterexample, LawFinding } from "./finding.ts";
 import { textOf } from "./known.ts";
 import { saysLaw } from "./law.ts";
 import { isOfLists, listsOf, testOfLists } from "./lists.ts";
-import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
+import { firstValuesOf, provePeriod, proveRepetition } from "./period-by-automaton.ts";
+import { firstValues } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, firstBySum, sizesOf, stoodTo, tested, testLaw } from "./test.ts";
@@ -140,11 +141,17 @@ function testEquations(
   return counterexample === undefined ? stoodTo(base, variables, reached) : refuted(counterexample);
 }
 
+/** Number of periods in which a number that is not a position takes its value from a later position. */
+const LATER = 8;
+
 /** Periodic law of stated repetitions, with the first values taken from play. */
-function periodicOf({ repeats }: RepeatsStated, { at }: Truth): PeriodicLaw {
+function periodicOf({ repeats }: RepeatsStated, truth: Truth): PeriodicLaw {
   const { preperiod, period } = repeats;
-  const values = Array.from({ length: preperiod + period }, (_, n) => Number(at([n])));
-  return { kind: "periodic", ...repeats, values };
+  const count = preperiod + period;
+  const missing = Array.from({ length: count }, (_, n) => n).filter((n) => !truth.has([n]));
+  const first = firstValuesOf(truth, missing.length === 0 ? count : preperiod + LATER * period);
+  const values = firstValues(first, repeats);
+  return { kind: "periodic", ...repeats, values, ...(missing.length > 0 && { missing }) };
 }
 
 type Proved = { readonly verdict: "proved" } & Pick<LawFinding, "by" | "law" | "states" | "source">;

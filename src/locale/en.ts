@@ -227,6 +227,12 @@ export const conclusions: Sentences<M.Conclusions> = {
   searchPositionsCanReached: ({ winner }) => `A search of all reachable positions shows that ${winner}.`,
   searchPositionsCanReachedWins: ({ winner, move }) =>
     `A search of all reachable positions shows that ${winner}: ${move} wins.`,
+  searchOfBlocked: ({ winner, wins, blocked }) =>
+    `A search of all reachable positions shows that ${winner}: ${
+      wins
+        ? `more moves lead to P-positions than the opponent can forbid (${blocked})`
+        : `the opponent can forbid all moves to P-positions, of which there are at most ${blocked}`
+    }.`,
   searchAllTurnsPlayLeads: "A search of all reachable turns",
   howAndWinner: ({ how, winner }) => `${how}: ${winner}`,
   ended: ({ told }) => `${told}.`,
@@ -293,6 +299,8 @@ export const solve: Sentences<M.Solve> = {
   turnsSomeMovesSayWhoMoves: "some moves set who moves next (again, answer)",
   won: "a game with `won` cannot be part of a sum: it has outcomes but no values",
   lost: "under misère play a game with `lost` cannot be part of a sum: it has outcomes but no values",
+  blocked: "a game with `block` cannot be part of a sum: it has outcomes but no values",
+  blockedMisere: "a game with `block` has no misère play: nobody says who wins when all moves are forbidden",
   several: "a move leaves several components, whose outcomes do not determine the outcome of their sum",
   notOne:
     "a game with `won`, or under misère play with `lost`, cannot be part of a sum: each of its moves must leave exactly one component",
@@ -422,7 +430,7 @@ export const rules: Sentences<M.Rules> = {
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",
   variable: "a letter for a coordinate of the position, such as n",
-  clause: "`legal:`, `lost:` or `won:`",
+  clause: "`legal:`, `lost:`, `won:` or `block:`",
   commaNextValueBecausePosition: ({ variable, variables }) =>
     `a comma and the next value of ${variable}, because a position is ${variables.join(",")}`,
   expressionsBetweenCommasSplitLeaves: ({ variables }) =>
@@ -437,9 +445,17 @@ export const rules: Sentences<M.Rules> = {
   anotherLetterThan: ({ each }) => `a letter other than ${each}`,
   commaOrColon: "`,` or `:`",
   one: ({ word }) => `one \`${word}:\``,
-  moveLeavesOneComponentGame: "a move that leaves one component: a game with `won` cannot be part of a sum",
+  moveLeavesOneComponentGame: ({ clause }) =>
+    `a move that leaves one component: a game with \`${clause}\` cannot be part of a sum`,
+  blockedMoves: ({ most }) => `a number from 1 to ${most}: how many moves the opponent may forbid`,
+  turnsBesideBlock: "a move without `again:` or `answer:` in a rule with `block`",
+  blockHere: "the end of the rule: `block:` can stand only in a rule that is a game of its own",
+  opponentForbids: ({ blocked }) =>
+    blocked === 1
+      ? "Before each move the opponent may forbid one move."
+      : `Before each move the opponent may forbid up to ${blocked} moves.`,
   barBetweenMoves: "`|` between two moves",
-  misereIsNoClause: "`legal:`, `lost:` or `won:` (misère play is the option --misere)",
+  misereIsNoClause: "`legal:`, `lost:`, `won:` or `block:` (misère play is the option --misere)",
   afterPart: "an operation, `&`, `if`, `|`, `;` or `]`",
   afterCondition: "an operation, `and`, `or`, `|`, `;` or `]`",
   afterClause: "an operation, `and`, `or`, `;` or `]`",
@@ -479,6 +495,8 @@ export const rules: Sentences<M.Rules> = {
   legalPositions: ({ holds }) => `A position is legal only where ${holds}; no move leads to another.`,
   legalNeedsComponents:
     "an option that names each component, such as a & n-a: `legal:` cannot check the numbers that `split` leaves",
+  turnsBesideOthers: "a component of this rule: a move with `again:` or `answer:` leaves no other game",
+  otherGameHere: "a component of this rule: other games can stand only in a rule that is a game of its own",
   lost: "lost",
   won: "won",
   inARow: ({ sentences }) => sentences.join(" "),
@@ -624,6 +642,8 @@ export const law: Sentences<M.Law> = {
     `a program gives the moves of ${id}, so no automaton can represent them`,
   observed: ({ range, claim }) => `Observed for ${range}: ${claim}`,
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
+  otherGamesWithoutFormula: ({ id }) =>
+    `the moves of ${id} leave components of other games, whose values have no formula`,
   checkerReadsNoNotation: ({ id }) => `the checker cannot read the notation of ${id}`,
   law: "a law, such as `P iff n % 3 = 0` or `sg = n xor 1`",
   digitsSeveralSystems: "digits of several systems",
@@ -658,7 +678,8 @@ export const law: Sentences<M.Law> = {
     `with ${first} as the smaller number and ${second} as the larger, Nimber proves: ${text}`,
   moveLeavesSeveralComponentsSo:
     "a move leaves several components, so a law of outcomes alone does not extend to sums",
-  gameWonOutcomesNoValues: "a game with `won` has outcomes but no values",
+  gameWonOutcomesNoValues: "a game with `won` or `block` has outcomes but no values",
+  extrasOfRule: "the moves of a rule with `block` or with other games cannot be left out one by one",
   lawAloneMovesMayLeave: ({ own, id }) =>
     `a law of ${own} alone, because the moves of ${id} may leave more than one heap`,
   noNumbers: "the positions of this game are not numbers",
@@ -1041,6 +1062,11 @@ export const games: Sentences<M.Games> = {
   plain: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
   endGameSNotation: "the end of the game's notation",
   position: ({ id, notation }) => `a position of ${id}: ${notation}`,
+  mixedNotation: ({ numbers, names }) => `${numbers}, or a position of ${names} after the name and a colon`,
+  otherGameOfNumbers: ({ numbers }) =>
+    numbers === 1
+      ? "a game whose positions are one number, such as nim or kayles"
+      : `a game whose positions are ${numbers} numbers, such as wythoff for two`,
   ordinalNotation: ({ base, top, below, above }) =>
     `a position of ${base}, a colon and a position of ${top}, in brackets if it has a colon: ${below}; ${above}`,
   tokenNotation: ({ graph }) =>

@@ -191,6 +191,7 @@ export interface Conclusions {
   D: Plain;
   searchPositionsCanReached: { winner: string };
   searchPositionsCanReachedWins: { winner: string; move: string };
+  searchOfBlocked: { winner: string; wins: boolean; blocked: number };
   searchAllTurnsPlayLeads: Plain;
   howAndWinner: { how: string; winner: string };
   ended: { told: string };
@@ -244,6 +245,8 @@ export interface Solve {
   turnsSomeMovesSayWhoMoves: Plain;
   won: Plain;
   lost: Plain;
+  blocked: Plain;
+  blockedMisere: Plain;
   several: Plain;
   notOne: Plain;
   claimText: { claim: string; compared: string };
@@ -377,7 +380,11 @@ export interface Rules {
   anotherLetterThan: { each: string };
   commaOrColon: Plain;
   one: { word: string };
-  moveLeavesOneComponentGame: Plain;
+  moveLeavesOneComponentGame: { clause: string };
+  blockedMoves: { most: number };
+  turnsBesideBlock: Plain;
+  blockHere: Plain;
+  opponentForbids: { blocked: number };
   barBetweenMoves: Plain;
   misereIsNoClause: Plain;
   afterPart: Plain;
@@ -417,6 +424,8 @@ export interface Rules {
   noNumberMayBecomeNegative: Plain;
   legalPositions: { holds: string };
   legalNeedsComponents: Plain;
+  turnsBesideOthers: Plain;
+  otherGameHere: Plain;
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
@@ -549,6 +558,7 @@ export interface Law {
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
+  otherGamesWithoutFormula: { id: string };
   checkerReadsNoNotation: { id: string };
   law: Plain;
   digitsSeveralSystems: Plain;
@@ -573,6 +583,7 @@ export interface Law {
   smallerNumberLargerProved: { first: string | undefined; second: string | undefined; text: string };
   moveLeavesSeveralComponentsSo: Plain;
   gameWonOutcomesNoValues: Plain;
+  extrasOfRule: Plain;
   lawAloneMovesMayLeave: { own: string; id: string };
   noNumbers: Plain;
   noLaw: Plain;
@@ -875,6 +886,8 @@ export interface Games {
   plain: Plain;
   endGameSNotation: Plain;
   position: { id: string; notation: string };
+  mixedNotation: { numbers: string; names: string };
+  otherGameOfNumbers: { numbers: number };
   ordinalNotation: { base: string; top: string; below: string; above: string };
   tokenNotation: { graph: string };
   countersNotation: { graph: string };

@@ -212,6 +212,12 @@ export const conclusions: Sentences<M.Conclusions> = {
   D: "双方都无法必胜（平局）",
   searchPositionsCanReached: ({ winner }) => `搜索可达局面可知，${winner}。`,
   searchPositionsCanReachedWins: ({ winner, move }) => `搜索可达局面可知，${winner}：${move} 即可取胜。`,
+  searchOfBlocked: ({ winner, wins, blocked }) =>
+    `搜索可达局面可知，${winner}：${
+      wins
+        ? `走到必败态的走法多于对手能禁止的 ${blocked} 种`
+        : `走到必败态的走法至多 ${blocked} 种，对手可全部禁止`
+    }。`,
   searchAllTurnsPlayLeads: "搜索所有可达的轮次可知",
   howAndWinner: ({ how, winner }) => `${how}：${winner}`,
   ended: ({ told }) => `${told}。`,
@@ -273,6 +279,8 @@ export const solve: Sentences<M.Solve> = {
   turnsSomeMovesSayWhoMoves: "有走法规定下一步由谁走（again、answer）",
   won: "含 `won` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
   lost: "反常规则下，含 `lost` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
+  blocked: "含 `block` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
+  blockedMisere: "含 `block` 的游戏没有反常规则：所有走法都被禁止时，谁胜没有规定",
   several: "有走法留下多个子游戏：各子游戏的胜负不足以判定游戏之和的胜负",
   notOne: "含 `won` 的游戏，以及反常规则下含 `lost` 的游戏，只能单独进行：每步必须恰好留下一个子游戏",
   claimText: ({ claim, compared }) => `${claim}${compared}`,
@@ -394,7 +402,7 @@ export const rules: Sentences<M.Rules> = {
   numberNotCondition: "数，而不是条件",
   or: "`,`、`..` 或 `}`",
   variable: "表示局面坐标的字母，如 n",
-  clause: "`legal:`、`lost:` 或 `won:`",
+  clause: "`legal:`、`lost:`、`won:` 或 `block:`",
   commaNextValueBecausePosition: ({ variable, variables }) =>
     `逗号与 ${variable} 的新值，因为局面是 ${variables.join(",")}`,
   expressionsBetweenCommasSplitLeaves: ({ variables }) =>
@@ -409,9 +417,13 @@ export const rules: Sentences<M.Rules> = {
   anotherLetterThan: ({ each }) => `与 ${each} 不同的字母`,
   commaOrColon: "`,` 或 `:`",
   one: ({ word }) => `只有一个 \`${word}:\``,
-  moveLeavesOneComponentGame: "只留下一个子游戏的走法：含 `won` 的游戏只能单独进行",
+  moveLeavesOneComponentGame: ({ clause }) => `只留下一个子游戏的走法：含 \`${clause}\` 的游戏只能单独进行`,
+  blockedMoves: ({ most }) => `1 到 ${most} 的数，即对手可禁止几种走法`,
+  turnsBesideBlock: "不带 `again:`、`answer:` 的走法：规则中有 `block`",
+  blockHere: "规则的结尾：只有作为单独游戏的规则才能含 `block:`",
+  opponentForbids: ({ blocked }) => `每次走之前，对手可禁止至多 ${blocked} 种走法。`,
   barBetweenMoves: "两种走法之间的 `|`",
-  misereIsNoClause: "`legal:`、`lost:` 或 `won:`（反常规则用选项 --misere）",
+  misereIsNoClause: "`legal:`、`lost:`、`won:` 或 `block:`（反常规则用选项 --misere）",
   afterPart: "运算符、`&`、`if`、`|`、`;` 或 `]`",
   afterCondition: "运算符、`and`、`or`、`|`、`;` 或 `]`",
   afterClause: "运算符、`and`、`or`、`;` 或 `]`",
@@ -450,6 +462,8 @@ export const rules: Sentences<M.Rules> = {
   noNumberMayBecomeNegative: "任何数都不得为负。",
   legalPositions: ({ holds }) => `只有满足 ${holds} 的局面合法，不能走到其他局面。`,
   legalNeedsComponents: "写明每个子游戏的选项，如 a & n-a：`legal:` 无法检查 `split` 留下的数",
+  turnsBesideOthers: "本规则的子游戏：带 `again:` 或 `answer:` 的走法不能留下别的游戏",
+  otherGameHere: "本规则的子游戏：只有作为单独游戏的规则才能含别的游戏",
   lost: "负",
   won: "胜",
   inARow: ({ sentences }) => sentences.join(""),
@@ -585,6 +599,7 @@ export const law: Sentences<M.Law> = {
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
+  otherGamesWithoutFormula: ({ id }) => `${id} 的走法留下别的游戏，其 SG 值没有公式`,
   checkerReadsNoNotation: ({ id }) => `检验程序无法读取 ${id} 的记法`,
   law: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",
   digitsSeveralSystems: "多种记数系统的数字",
@@ -614,7 +629,8 @@ export const law: Sentences<M.Law> = {
   smallerNumberLargerProved: ({ first, second, text }) =>
     `若以 ${first} 为较小数、${second} 为较大数，则已证明：${text}`,
   moveLeavesSeveralComponentsSo: "一步会留下多个子游戏，仅凭胜负的规律不足以推出游戏之和的胜负",
-  gameWonOutcomesNoValues: "含 `won` 的游戏只有胜负，没有 SG 值",
+  gameWonOutcomesNoValues: "含 `won` 或 `block` 的游戏只有胜负，没有 SG 值",
+  extrasOfRule: "含 `block` 或别的游戏的规则，不能逐一去掉走法",
   lawAloneMovesMayLeave: ({ own, id }) => `只含 ${own} 的规律，因为 ${id} 的走法可能留下不止一堆`,
   noNumbers: "该游戏的局面不是数或一组数",
   noLaw: "没有找到给出其必败态的自动机",
@@ -959,6 +975,9 @@ export const games: Sentences<M.Games> = {
   plain: "无法操作者输的游戏，不含 `lost`、`won`、`again` 与 `answer`",
   endGameSNotation: "游戏的记法到此结束",
   position: ({ id, notation }) => `${id} 的局面：${notation}`,
+  mixedNotation: ({ numbers, names }) => `${numbers}；或 ${names} 的局面，写作名称加冒号`,
+  otherGameOfNumbers: ({ numbers }) =>
+    numbers === 1 ? "局面为一个数的游戏，如 nim、kayles" : `局面为 ${numbers} 个数的游戏，如两个数的 wythoff`,
   ordinalNotation: ({ base, top, below, above }) =>
     `${base} 的局面、冒号与 ${top} 的局面，含冒号者加括号：${below}；${above}`,
   tokenNotation: ({ graph }) => `${graph}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,

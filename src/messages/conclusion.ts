@@ -56,6 +56,8 @@ const WINNER: Readonly<Record<Outcome, Text>> = {
 
 function aloneSentence(sum: readonly Component[], { outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
+  const blocked = sum[0]?.rules.blocked;
+  if (blocked !== undefined) return t("searchOfBlocked", { winner, wins: outcome === "N", blocked });
   if (first === undefined) {
     return t("searchPositionsCanReached", { winner });
   }

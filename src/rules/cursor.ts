@@ -6,12 +6,15 @@ import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import { lexer, type Token } from "./lex.ts";
 import type { Span } from "./syntax.ts";
+import { halfWidth } from "./width.ts";
 
 /** Reader of tokens from left to right, whose errors name their place. */
 export interface Cursor {
   readonly token: Token;
   /** Returns the current token and moves to the next. */
   next(): Token;
+  /** Reads the text that matches a sticky pattern at the current token, past the limits of tokens. */
+  take(pattern: RegExp): string | undefined;
   sees(text: string): boolean;
   accept(text: string): boolean;
   expect(text: string, expected?: Text): void;
@@ -33,6 +36,7 @@ const quoted = (sign: string): Text => verbatim(`\`${sign}\``);
 
 /** Cursor at the first token of `typed` at or after `at`. */
 export function cursor(typed: string, at: number): Cursor {
+  const text = halfWidth(typed);
   const read = lexer(typed);
   let token = read(at);
   let last = at;
@@ -48,6 +52,16 @@ export function cursor(typed: string, at: number): Cursor {
     return taken;
   }
 
+  function take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = token.start;
+    const found = pattern.exec(text)?.[0];
+    if (found === undefined) return undefined;
+    last = token.start + found.length;
+    if (last - at > LONGEST) throw wrong(t("mostCharacters", { longest: LONGEST }));
+    token = read(last);
+    return found;
+  }
+
   const sees = (text: string) => token.text === text && token.kind !== "number";
 
   function accept(text: string): boolean {
@@ -61,6 +75,7 @@ export function cursor(typed: string, at: number): Cursor {
       return token;
     },
     next,
+    take,
     sees,
     accept,
     expect(text, expected = quoted(text)) {

@@ -7,6 +7,7 @@ import { conjuncts } from "./alternatives.ts";
 import { boundsOf } from "./bounds.ts";
 import { choicesOf } from "./choices.ts";
 import type { LeftComponents } from "./leave.ts";
+import { writtenGame } from "./of-game.ts";
 import { parseRule } from "./parse.ts";
 import type { Comparison, Condition, Expression, Option, Rule, Span } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
@@ -42,7 +43,7 @@ export function entryBeyond(
 ): Entry | undefined {
   if (game.space !== "heap") return undefined;
   try {
-    const written = game.accelerators?.ruleInALine?.rule ?? game.id;
+    const written = writtenGame(game);
     if (written.startsWith("[")) return nextEntry(parseRule(written), start, seen, tick);
     const rules = heapRules(game);
     return rules && nextTake(rules, seen, tick);

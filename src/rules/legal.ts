@@ -34,7 +34,7 @@ export function amongLegal(
   variables: readonly string[],
   typed: string,
 ): Option {
-  const { condition, parts, span } = option;
+  const { condition, written, parts, span } = option;
   const of = [
     ...conjuncts(condition),
     legal,
@@ -43,7 +43,7 @@ export function amongLegal(
   return {
     ...option,
     condition: { kind: "and", of, span },
-    written: condition === undefined ? {} : { condition },
+    written: written ?? (condition === undefined ? {} : { condition }),
   };
 }
 

@@ -79,7 +79,7 @@ export function interpret(rule: Rule): Interpreted {
   const lost = rule.lost && testOf(variables, rule.lost);
   const won = rule.won && testOf(variables, rule.won);
   const single = options.map(({ parts: [part, ...more] }) => {
-    return more.length === 0 && part!.kind === "component" && part!.count === undefined;
+    return more.length === 0 && part?.kind === "component" && part.count === undefined;
   });
   const zero: Tuple = variables.map(() => 0);
   const movable = new Map<Natural | string, boolean>();

@@ -4,8 +4,13 @@ import { parseRule } from "./parse.ts";
 import { sidesOf } from "./space.ts";
 import type { Rule } from "./syntax.ts";
 
-/** One-line rule of a game, or else its notation. */
-export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
+/** Whether a rule in a line is not the whole of the game: moves leave other games, or the opponent forbids some. */
+export const hasExtras = ({ others, blocked }: Pick<Game<unknown>, "others" | "blocked">): boolean =>
+  others === true || blocked !== undefined;
+
+/** One-line rule of a game, or else its notation; empty if the rule is not the whole of the game. */
+export const writtenGame = (game: Game<unknown>): string =>
+  hasExtras(game) ? "" : (game.accelerators?.ruleInALine?.rule ?? game.id);
 
 const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 
@@ -15,7 +20,7 @@ export const usualNames = (length: number): readonly string[] =>
 
 /** Variable names of a position: those of the rule, else the default ones. */
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(writtenGame(game)) ?? [];
+  const [, own] = /^\[([a-z0-9,]+):/.exec(hasExtras(game) ? game.id : writtenGame(game)) ?? [];
   if (own !== undefined) return own.split(",");
   const sides = sidesOf(game.space);
   return sides === 0 || sides > 3 ? undefined : usualNames(sides);

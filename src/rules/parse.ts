@@ -2,37 +2,66 @@ import { NotationError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
 import { nearest } from "../nearest.ts";
 import type { Next, Text } from "../types.ts";
+import { conjuncts } from "./alternatives.ts";
+import { number, SPAN } from "./build.ts";
 import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
-import type { Condition, Option, OptionPart, Rule } from "./syntax.ts";
+import type { Condition, Expression, Option, OptionPart, OtherPart, Rule, RuleExtras } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
 const NEXT = ["again", "answer"] as const satisfies readonly Next[];
 const CLAUSES = ["legal", "lost", "won"] as const;
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
+const MOST_BLOCKED = 1000;
 
 const MISERE = /^mis[eè]re$/i;
 
 const VARIABLE: Text = t("variable");
 const CLAUSE: Text = t("clause");
 
+/** Rule in a text, with the offset of its end. */
+interface RuleAt extends RuleExtras {
+  readonly rule: Rule;
+  readonly end: number;
+}
+
+/** Words of expressions that are no names of games. */
+const WORDS = /^(?:min|max|gcd|abs|even|odd|floor|ceil|sqrt|bitnot|split|not)$/;
+
 /**
- * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end. The functions of laws are
- * allowed in a rule made from a law.
+ * Notation of a game before the numbers of its position, as in `& nim 1`, `& bash(3) k`, `& 0.07 n-2`: a word of several
+ * letters, a code, or a set of takes. Numbers in brackets, which may be missing, are parameters.
+ */
+const OTHER_GAME =
+  /(?:\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([^()]*\))?(?:[{[][^{}[\]]*[}\]])?|\d+\.[\dA-Za-z]+|!?\{[^{}]*\})(?=\s+(?!(?:if|in|and|or|xor|bitand|bitor)\b)[\p{L}\d(])/uy;
+
+/**
+ * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end, and with what only a game of
+ * its own can have. The functions of laws are allowed in a rule made from a law.
  * @throws NotationError
  */
-export function parseRuleAt(
-  typed: string,
-  at: number,
-  ofLaw = false,
-): { readonly rule: Rule; readonly end: number } {
+export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   const reader = cursor(typed, at);
   const { accept, expect, name, nested, next, sees, span, wrong } = reader;
   const { expression, condition } = grammar(reader, ofLaw);
   let variables: readonly string[] = [];
+  const others: OtherPart[][] = [];
+  let blocked: number | undefined;
+
+  /** Parses a component of another game, if there is one. */
+  function other(): OtherPart | undefined {
+    const start = reader.token;
+    if (start.kind === "word" && (WORDS.test(start.text) || /^\p{L}\d*$/u.test(start.text))) return undefined;
+    const game = reader.take(OTHER_GAME);
+    if (game === undefined) return undefined;
+    const position: Expression[] = [];
+    do position.push(expression());
+    while (accept(","));
+    return { game, position, span: span(start) };
+  }
 
   function part(): OptionPart {
     const start = reader.token;
@@ -91,16 +120,26 @@ export function parseRuleAt(
     const start = reader.token;
     const next = NEXT.find((word) => accept(word));
     if (next !== undefined) expect(":");
-    const parts = [part()];
-    while (accept("&")) parts.push(part());
-    const holds = accept("if") ? condition() : undefined;
+    const parts: OptionPart[] = [];
+    const beside: OtherPart[] = [];
+    do {
+      const found = other();
+      if (found === undefined) parts.push(part());
+      else beside.push(found);
+    } while (accept("&"));
+    others.push(beside);
+    const written = accept("if") ? condition() : undefined;
     if (!sees("|") && !sees(";") && !sees("]"))
-      throw wrong(holds === undefined ? afterPart() : AFTER_CONDITION);
+      throw wrong(written === undefined ? afterPart() : AFTER_CONDITION);
+    if (next !== undefined && beside.length > 0) throw wrong(t("turnsBesideOthers"), beside[0]!.span);
+    const natural = beside.flatMap(({ position }) => position.map(isNatural));
+    const holds = natural.length === 0 ? written : allOf([...conjuncts(written), ...natural]);
     const letters = lettersOf(parts, holds).filter((letter) => !variables.includes(letter));
     return {
       parts,
       ...(next !== undefined && { next }),
       ...(holds !== undefined && { condition: holds }),
+      ...(natural.length > 0 && { written: written === undefined ? {} : { condition: written } }),
       letters,
       span: span(start),
     };
@@ -124,6 +163,16 @@ export function parseRuleAt(
     return found;
   }
 
+  /** Parses the number of moves that the opponent may forbid. */
+  function blockedMoves(): number {
+    expect(":");
+    const most = Number(reader.token.text);
+    if (reader.token.kind !== "number" || most < 1 || most > MOST_BLOCKED)
+      throw wrong(t("blockedMoves", { most: MOST_BLOCKED }));
+    next();
+    return most;
+  }
+
   function variableList(): string[] {
     const names: string[] = [];
     do {
@@ -145,12 +194,18 @@ export function parseRuleAt(
     while (accept("|"));
     const clauses: { legal?: Condition; lost?: Condition; won?: Condition } = {};
     while (accept(";")) {
+      if (sees("block")) {
+        if (blocked !== undefined) throw wrong(t("one", { word: "block" }));
+        next();
+        blocked = blockedMoves();
+        continue;
+      }
       const word = CLAUSES.find((each) => sees(each)) ?? "lost";
       if (clauses[word] !== undefined) throw wrong(t("one", { word }));
       expect(word, MISERE.test(reader.token.text) ? t("misereIsNoClause") : CLAUSE);
       clauses[word] = clause();
     }
-    expect("]", Object.keys(clauses).length === 0 ? AFTER_CONDITION : AFTER_CLAUSE);
+    expect("]", Object.keys(clauses).length === 0 && blocked === undefined ? AFTER_CONDITION : AFTER_CLAUSE);
     const { legal } = clauses;
     return {
       variables,
@@ -162,12 +217,35 @@ export function parseRuleAt(
   }
 
   const found = rule();
-  const single = found.won === undefined ? undefined : found.options.flatMap(severalParts)[0];
-  if (single !== undefined) {
-    throw wrong(t("moveLeavesOneComponentGame"), single.span);
-  }
-  return { rule: found, end: found.span.end };
+  const single =
+    found.won === undefined && blocked === undefined
+      ? undefined
+      : (found.options.flatMap(severalParts)[0] ?? others.flat()[0]);
+  if (single !== undefined)
+    throw wrong(
+      t("moveLeavesOneComponentGame", { clause: found.won === undefined ? "block" : "won" }),
+      single.span,
+    );
+  const turns = blocked === undefined ? undefined : found.options.find(({ next }) => next !== undefined);
+  if (turns !== undefined) throw wrong(t("turnsBesideBlock"), turns.span);
+  return {
+    rule: found,
+    ...(others.some((each) => each.length > 0) && { others }),
+    ...(blocked !== undefined && { blocked }),
+    end: found.span.end,
+  };
 }
+
+/** Condition that a number of a position of another game is natural. */
+const isNatural = (first: Expression): Condition => ({
+  kind: "chain",
+  first,
+  links: [{ sign: ">=", right: number(0n) }],
+  span: first.span,
+});
+
+const allOf = (of: readonly Condition[]): Condition =>
+  of.length === 1 ? of[0]! : { kind: "and", of, span: SPAN };
 
 const AFTER_PART: Text = t("afterPart");
 const AFTER_CONDITION: Text = t("afterCondition");
@@ -193,7 +271,10 @@ export function parseLawRule(text: string): Rule {
 }
 
 function wholly(text: string, ofLaw: boolean): Rule {
-  const { rule, end } = parseRuleAt(text, 0, ofLaw);
+  const { rule, others = [], blocked, end } = parseRuleAt(text, 0, ofLaw);
+  if (blocked !== undefined) throw new NotationError(text, text.lastIndexOf("block"), t("blockHere"));
+  const [other] = others.flat();
+  if (other !== undefined) throw new NotationError(text, other.span.start, t("otherGameHere"));
   const rest = lexer(text)(end);
   if (rest.kind === "end") return rule;
   throw new NotationError(text, rest.start, t("endRule"));

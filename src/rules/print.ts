@@ -7,8 +7,10 @@ import type {
   NumberSet,
   Option,
   OptionPart,
+  OtherPart,
   Range,
   Rule,
+  RuleExtras,
   Sign,
 } from "./syntax.ts";
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
@@ -134,23 +136,32 @@ function printPart(part: OptionPart): string {
   return `split(${[printExpression(part.of), ...how, ...parts].join(", ")})`;
 }
 
-function printOption(option: Option): string {
+/** Canonical form of a component of another game. */
+export const printOther = ({ game, position }: OtherPart): string =>
+  `${game} ${position.map((each) => printExpression(each)).join(",")}`;
+
+function printOption(option: Option, others: readonly OtherPart[]): string {
   const { parts, next } = option;
   const condition = writtenCondition(option);
-  const left = `${next === undefined ? "" : `${next}: `}${parts.map(printPart).join(" & ")}`;
+  const all = [...parts.map(printPart), ...others.map(printOther)];
+  const left = `${next === undefined ? "" : `${next}: `}${all.join(" & ")}`;
   return condition === undefined ? left : `${left} if ${printCondition(condition)}`;
 }
 
 /**
- * Canonical form of a rule, which parses to the same rule.
+ * Canonical form of a rule, perhaps with what only a game of its own can have, which parses to the same rule.
  * @example
  * printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
  */
-export function printRule({ variables, options, legal, lost, won }: Rule): string {
+export function printRule(
+  { variables, options, legal, lost, won }: Rule,
+  { others = [], blocked }: RuleExtras = {},
+): string {
   const clauses = [
     ...(legal === undefined ? [] : [` ; legal: ${printCondition(legal)}`]),
     ...(lost === undefined ? [] : [` ; lost: ${printCondition(lost)}`]),
     ...(won === undefined ? [] : [` ; won: ${printCondition(won)}`]),
+    ...(blocked === undefined ? [] : [` ; block: ${blocked}`]),
   ];
-  return `[${variables.join(",")}: ${options.map(printOption).join(" | ")}${clauses.join("")}]`;
+  return `[${variables.join(",")}: ${options.map((each, i) => printOption(each, others[i] ?? [])).join(" | ")}${clauses.join("")}]`;
 }

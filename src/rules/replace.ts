@@ -6,7 +6,7 @@ import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 type Replacements = ReadonlyMap<string, Expression>;
 
 /** Substitution in expressions. */
-const expressionWith = (by: Replacements): ((node: Expression) => Expression) =>
+export const expressionWith = (by: Replacements): ((node: Expression) => Expression) =>
   foldedBy<Expression>({
     number: (node) => node,
     name: (node) => by.get(node.name) ?? node,

@@ -123,6 +123,21 @@ export interface Option {
   readonly span: Span;
 }
 
+/** Component of another game that a move leaves: the notation of the game, and the numbers of its position. */
+export interface OtherPart {
+  readonly game: string;
+  readonly position: readonly Expression[];
+  readonly span: Span;
+}
+
+/** Further parts of a rule, with which it is no rule that moves alone describe. */
+export interface RuleExtras {
+  /** Components of other games that each option leaves too. */
+  readonly others?: readonly (readonly OtherPart[])[];
+  /** Number of moves that the opponent may forbid. */
+  readonly blocked?: number;
+}
+
 /** Rules of a game, such as `[n: n-1 | n/2]`. */
 export interface Rule {
   readonly variables: readonly string[];

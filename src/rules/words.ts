@@ -2,8 +2,18 @@ import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/rules.ts";
 import type { Next, Text } from "../types.ts";
 import { writtenCondition } from "./legal.ts";
-import { printExpression, printSet } from "./print.ts";
-import type { Condition, Expression, Link, NumberSet, Option, OptionPart, Rule } from "./syntax.ts";
+import { printExpression, printOther, printSet } from "./print.ts";
+import type {
+  Condition,
+  Expression,
+  Link,
+  NumberSet,
+  Option,
+  OptionPart,
+  OtherPart,
+  Rule,
+  RuleExtras,
+} from "./syntax.ts";
 import { conditionsFoldedBy, namesIn, operands } from "./walk.ts";
 
 const both = (text: string): Text => verbatim(text);
@@ -98,9 +108,9 @@ function partWords(part: OptionPart): Text {
 }
 
 /** Results of an option, the values of its letters, and its condition, in words. */
-function optionWords(option: Option): Text {
+function optionWords(option: Option, others: readonly OtherPart[]): Text {
   const { next } = option;
-  const told = leavesWords(option);
+  const told = leavesWords(option, others);
   if (next === undefined) return told;
   return t("followedBy", { told, next: NEXT[next] });
 }
@@ -110,10 +120,10 @@ const NEXT = {
   answer: t("answer"),
 } satisfies Record<Next, Text>;
 
-function leavesWords(option: Option): Text {
+function leavesWords(option: Option, others: readonly OtherPart[]): Text {
   const { parts, letters } = option;
   const condition = writtenCondition(option);
-  const left = parts.map(partWords);
+  const left = [...parts.map(partWords), ...others.map((each) => both(printOther(each)))];
   const where: Text = left.length === 1 ? left[0]! : t("components", { left });
   const holds = condition && conditionWords(condition);
   const names = letters.join(", ");
@@ -127,9 +137,12 @@ const divides = (node: Expression): boolean =>
   (node.kind === "arithmetic" && node.sign === "/") || operands(node).some(divides);
 
 /** The rule as sentences, in both languages. */
-export function ruleWords({ variables, options, legal, lost, won }: Rule): Text {
+export function ruleWords(
+  { variables, options, legal, lost, won }: Rule,
+  { others = [], blocked }: RuleExtras = {},
+): Text {
   const from = variables.join(",");
-  const all = options.map(optionWords);
+  const all = options.map((each, i) => optionWords(each, others[i] ?? []));
   const sentences: Text[] = [t("fromMoveLeads", { from, all })];
   if (options.some(({ parts }) => parts.some((part) => expressions(part).some(divides))))
     sentences.push(t("divisionRoundsDown"));
@@ -142,6 +155,7 @@ export function ruleWords({ variables, options, legal, lost, won }: Rule): Text 
   if (legal !== undefined) sentences.push(t("legalPositions", { holds: conditionWords(legal) }));
   if (lost !== undefined) sentences.push(endWords(lost, t("lost")));
   if (won !== undefined) sentences.push(endWords(won, t("won")));
+  if (blocked !== undefined) sentences.push(t("opponentForbids", { blocked }));
   return t("inARow", { sentences });
 }
 

@@ -228,7 +228,7 @@ function aloneOutcomes(limits: SolverLimits): AloneOutcomes {
         } catch (error) {
           const rescued = error instanceof LimitError ? laws?.[play].at(component, true) : undefined;
           if (rescued !== undefined) return rescued;
-          if (!(error instanceof LoopyError)) throw error;
+          if (!(error instanceof LoopyError) || rules.blocked !== undefined) throw error;
           returning.add(rules);
         }
       }

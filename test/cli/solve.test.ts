@@ -42,6 +42,14 @@ describe("solve", () => {
     );
   });
 
+  test("lines are answered by a proved law beyond tables, after one that needs none", () => {
+    const rule = "[n: n-1 | n-2 | n/3]";
+    const { stdout } = nimber(["solve", rule, "-"], "5\n10^18\n10^17\n");
+    const single = (heap: string) => /SG = (\d)/.exec(nimber(["solve", rule, heap]).stdout)?.[1];
+    expect(stdout).toBe(`5\tN\t2\n10^18\tN\t${single("10^18")}\n10^17\tN\t${single("10^17")}\n`);
+    expect(nimber(["solve", rule, "-", "--misere"], "10^18\n").stdout).toBe("10^18\tN\n");
+  });
+
   test("reads positions from standard input, a sum a line, as they come", () => {
     const { stdout, status } = nimber(["solve", "{2,5}", "-"], "2 4 7\n\n4\r\n3 2");
     expect(stdout).toBe("2 4 7\tN\t1\n4\tP\t0\n3 2\tP\t0\n");

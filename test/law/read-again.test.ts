@@ -85,6 +85,8 @@ test.each([
   "[n: n-k if gcd(k,n) = 1]",
   "wythoff",
   "fibonacci-nim",
+  "[n: n-k | n-k ; legal: n != 4]",
+  "[n: n-k if k <= 3 ; legal: n % 5 != 2]",
 ])("the law of %s is read again", (id) => {
   const game = parseGame(id);
   const { finding, outcomes } = lawOfGame(game, "normal", { seconds: 20 });

@@ -159,7 +159,7 @@ describe("what cannot be read", () => {
     ["[n: split(n, 4..2)]", 16, "a number of parts from 4"],
     ["[n: split(n, 0..2)]", 13, "a number of parts from 1"],
     ["[x,y: split(x)]", 6, "2 expressions between commas"],
-    ["[n: n-1 ; lst: n = 1]", 10, "`legal:`, `lost:` or `won:`"],
+    ["[n: n-1 ; lst: n = 1]", 10, "`legal:`, `lost:`, `won:` or `block:`"],
     ["[n: n-1 ; lost: n = 1 ; lost: n = 2]", 24, "one `lost:`"],
     ["[n: n-1 ; lost: k = 1]", 16, "a condition on n alone, without the letter k"],
     ["[n: n-1 ; lost: n]", 16, "a condition"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { base, guessLaws, identify, proveLaw, saysLaw } from "../../src/law/index.ts";
+import { base, guessLaws, identify, proveLaw, saysLaw, testStated } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
 import { periodOf } from "../../src/solve/index.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
@@ -124,3 +124,14 @@ test.each([...published.sequences, ...numbered.sequences])(
     expect(identify(terms, parseGame).matches).toContainEqual(expect.objectContaining({ oeis }));
   },
 );
+
+// Source: Larsson, Blocking Wythoff Nim, Electron. J. Combin. 18 (2011) P120, where one move may be forbidden.
+test("the P-positions of Wythoff's game with one forbidden move are proved", () => {
+  const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k ; block: 1]");
+  const law = (shift: number) =>
+    `P iff x + y = 0 or max(x,y) = 2*min(x,y) + 1 or min(x,y) = 2*floor(phi*k) + ${shift} and max(x,y) = min(x,y) + 2*k for some k >= 0`;
+  const found = testStated(game, law(2), "normal", { seconds: 60 });
+  expect(found).toMatchObject({ verdict: "proved", by: "automaton" });
+  const wrong = testStated(game, law(1), "normal", { seconds: 60 });
+  expect(wrong).toMatchObject({ verdict: "refuted", counterexample: { position: [1, 1], says: "P" } });
+});

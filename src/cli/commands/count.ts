@@ -1,5 +1,6 @@
 import { heapValues } from "../../codegen/sequence.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { component } from "../../solve/component.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { type Budget, begin, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
@@ -9,6 +10,7 @@ import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
+import { withLaws } from "../with-laws.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
 
@@ -60,7 +62,8 @@ export const count: Command = {
     if (game.space !== "heap") {
       throw new UsageError(t("count.countExpectedGameWhosePosition", { id: game.id }));
     }
-    const { progress: _, ...limits } = limitsOf(context);
+    const { progress: _, ...own } = limitsOf(context);
+    const limits = await withLaws([component(game, largestOf(context))], own);
     const budget = begin(limits);
     const asked: CountRequest = { game, context: context, limits, budget, ...wanted(context) };
     const found = context.option("of") === undefined ? counted(asked) : keptOf(asked);
@@ -68,6 +71,13 @@ export const count: Command = {
     return EXIT.answered;
   },
 };
+
+/** Largest heap in the options. */
+const largestOf = (context: CommandContext): number =>
+  Math.max(
+    0,
+    ...["each", "total", "of"].flatMap((name) => (context.peek(name)?.match(/\d{1,15}/g) ?? []).map(Number)),
+  );
 
 interface CountRequest {
   readonly game: Game<unknown>;

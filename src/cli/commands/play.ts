@@ -81,7 +81,7 @@ export const play: Command = {
         : await readSum(context, `${proof.game} ${proof.position}`);
     expectSum(start, "normal");
     const rule = context.option("misere") === undefined ? "normal" : "misere";
-    aloneIn(start, rule);
+    if (aloneIn(start, rule)?.rules.blocked !== undefined) throw new UsageError(t("play.blockedMoves"));
     const first = context.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
       throw new UsageError(t("play.firstExpectedHumanComputerFound", { first }));

@@ -5,7 +5,7 @@ import { valueText } from "../../nimber/value.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
-import { solver } from "../../solve/sum.ts";
+import { type Solving, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
@@ -76,9 +76,15 @@ export const solve: Command = {
     }
     const method = methodOf(context, play);
     if (context.args.at(-1) === "-") {
-      const solving = solver({ ...limits, ...method });
+      let search: Solving = { ...limits, ...method };
+      let solving = solver(search);
       for (const name of OF_ONE) if (context.option(name) !== undefined) throw ofOne(name);
-      return await answerSums(context, limits, ({ text, sum, budget }) => {
+      return await answerSums(context, limits, async ({ text, sum, budget }) => {
+        const laws = search.proved === undefined ? await withLaws(sum, search, play) : search;
+        if (laws !== search) {
+          search = laws;
+          solving = solver(search);
+        }
         context.terminal.write(
           context.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, budget)))

@@ -138,6 +138,7 @@ export const template: Command = {
     const file = [...context.userRules.games.values()].find((each) => each === game);
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
+    if (game.blocked !== undefined) throw aloneError(game);
     const whole = wholeOf(game);
     if (asksMisere(context)) expectMisereProgram(game);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);

@@ -655,6 +655,7 @@ export const commands: Sentences<M.Commands> = {
   "play.makesGameRepeatableRandom": "random seed, to repeat a game (random)",
   "play.opponentRepliesCertificateBoardChecked":
     "the opponent plays from this board certificate, which Nimber checks first",
+  "play.blockedMoves": "play: cannot ask which moves to forbid; nimber solve shows the winning moves",
   "play.playExpectedPersonFoundJson": "play: needs a person at the terminal; remove --json",
   "play.firstExpectedHumanComputerFound": ({ first }) =>
     `--first: expected human or computer, found \`${first}\``,

@@ -535,6 +535,7 @@ export interface Commands {
   "play.whoBeginsHuman": Plain;
   "play.makesGameRepeatableRandom": Plain;
   "play.opponentRepliesCertificateBoardChecked": Plain;
+  "play.blockedMoves": Plain;
   "play.playExpectedPersonFoundJson": Plain;
   "play.firstExpectedHumanComputerFound": { first: string };
   "play.proofExpectedNoPositionNo": { shown: string };

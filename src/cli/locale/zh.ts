@@ -613,6 +613,7 @@ export const commands: Sentences<M.Commands> = {
   "play.whoBeginsHuman": "谁先走：human 为玩家，computer 为电脑（human）",
   "play.makesGameRepeatableRandom": "随机种子，使对局可重现（随机）",
   "play.opponentRepliesCertificateBoardChecked": "对手按此棋盘证书应对；先检验证书",
+  "play.blockedMoves": "play：无法询问禁止哪些走法；用 nimber solve 查看必胜走法",
   "play.playExpectedPersonFoundJson": "play：用于人机对弈，不支持 --json",
   "play.firstExpectedHumanComputerFound": ({ first }) =>
     `--first：此处应为 human 或 computer，但读到 \`${first}\``,

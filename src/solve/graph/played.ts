@@ -58,7 +58,8 @@ function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, pla
   return Uint8Array.from(positions, (sum, v) => {
     const [only] = sum;
     const alone = sum.find(({ rules }) => standsAlone(rules, play));
-    if (alone !== undefined && sum.length !== 1) throw aloneError(alone.rules);
+    if (alone !== undefined && (sum.length !== 1 || alone.rules.blocked !== undefined))
+      throw aloneError(alone.rules);
     const said = sum.length === 1 ? endOf(only!.rules, only!.position) : undefined;
     if (said !== undefined) return said === "N" ? WON : LOST;
     return play === "misere" && offsets[v] === offsets[v + 1] ? WON : GOES_ON;

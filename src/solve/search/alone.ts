@@ -2,24 +2,32 @@ import { RuleError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import type { Outcome, Play, Rules, Text } from "../../types.ts";
 
+type Ends = Pick<Rules<never>, "lost" | "won" | "blocked">;
+
 /**
  * Whether a game has outcomes but no sums, because its rules define who has won at some positions, whatever
- * the play.
+ * the play, or because the opponent may forbid moves.
  */
-export const standsAlone = ({ lost, won }: Pick<Rules<never>, "lost" | "won">, play: Play): boolean =>
-  won !== undefined || (play === "misere" && lost !== undefined);
+export const standsAlone = ({ lost, won, blocked }: Ends, play: Play): boolean =>
+  won !== undefined || blocked !== undefined || (play === "misere" && lost !== undefined);
 
 const WON: Text = t("won");
 const LOST: Text = t("lost");
+const BLOCKED: Text = t("blocked");
+const BLOCKED_MISERE: Text = t("blockedMisere");
 
 const SEVERAL: Text = t("several");
 
 /** Error for a game without sums that is used in a sum. */
-export const aloneError = ({ won }: Pick<Rules<never>, "won">): RuleError =>
-  new RuleError(won === undefined ? LOST : WON);
+export const aloneError = ({ won, blocked }: Pick<Rules<never>, "won" | "blocked">): RuleError =>
+  new RuleError(blocked !== undefined ? BLOCKED : won === undefined ? LOST : WON);
 
-/** Refuses a game without sums whose moves may leave several components or none. @throws RuleError */
-export function expectSingle(rules: Pick<Rules<never>, "lost" | "won" | "several">, play: Play): void {
+/**
+ * Refuses a game without sums whose moves may leave several components or none, and forbidden moves under misère play.
+ * @throws RuleError
+ */
+export function expectSingle(rules: Ends & Pick<Rules<never>, "several">, play: Play): void {
+  if (rules.blocked !== undefined && play === "misere") throw new RuleError(BLOCKED_MISERE);
   if (rules.several && standsAlone(rules, play)) throw notOneError();
 }
 
