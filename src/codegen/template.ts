@@ -34,12 +34,12 @@ import { type Answer, type InputForm, tellsMoves } from "./read/form.ts";
 import { parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
-import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
+import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { citedRemarks, GAPS, provedRemark } from "./table.ts";
-import { optionsOf } from "./winning.ts";
+import { ofReadTakes, optionsOf } from "./winning.ts";
 
 // Builds complete programs. A program reads positions by a form of input (`read/`), finds the value of each, and prints
 // the outcome. It finds values by the first available method: a law for all positions, a formula, the one-line rule
@@ -329,7 +329,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined
-      ? setValuing(boxOf(largest, 1)[0]!, remark)
+      ? setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
@@ -354,23 +354,44 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const { rule, method } = parts;
   const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
-  const moves = options === undefined ? [] : [t("winningMoves", { isSum: !readsOne(plan) })];
+  const isSum = !readsOne(plan) && antiSg === undefined;
+  const moves = options === undefined ? [] : [t("winningMoves", { isSum })];
   const remarks = [rule, ...facts, input, ...limits, winner, ...moves].map((each) => say(each, language));
   const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */
-function expectOptions({ game, answer, antiSg, read, largest }: Template, plan: Plan, parts: Parts): Options {
-  if (antiSg !== undefined) throw new ProgramError(t("movesMisere"));
-  if (game === undefined) throw new ProgramError(t("movesSet"));
+function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
+  const { game, answer, antiSg, read, largest, play } = template;
   const copied = read.positions?.find(({ count }) => count !== undefined);
   if (copied !== undefined) throw new NotationError(read.text, copied.span.start, t("movesCopies"));
+  const ends = play === "misere" || antiSg !== undefined;
+  if (game === undefined) {
+    const set = read.text.indexOf("{");
+    if (hasOwnSets(plan.steps)) throw new NotationError(read.text, set, t("movesSets"));
+    return { ...ofReadTakes(read.text), ends };
+  }
   const box = parts.most ?? boxOf(largest, plan.size);
-  const found = optionsOf(game, box, { hasTable: parts.method.kind === "table", before: parts.before });
+  const found = optionsOf(game, box, {
+    hasTable: parts.method.kind === "table",
+    hasValues: play !== "misere" || antiSg !== undefined,
+    isSum: !readsOne(plan),
+    all: answer.won.some(({ kind }) => kind === "count" || kind === "each"),
+    before: parts.before,
+  });
   if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));
-  return found;
+  if (play === "misere" && antiSg === undefined && found.splits === true)
+    throw new ProgramError(t("movesMisereSplit", { id: game.id }));
+  return { ...found, ends: ends || found.ends === true };
 }
+
+/** Whether a test has sets of takes for its positions. */
+const hasOwnSets = (steps: readonly Step[], isRepeated = false): boolean =>
+  steps.some((step) => {
+    if (step.kind === "set") return isRepeated;
+    return "steps" in step && hasOwnSets(step.steps, step.kind === "repeat");
+  });
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
@@ -618,8 +639,11 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
   };
 }
 
-/** Code that finds the values of heaps up to `last` in a program that reads its set of takes, again for each set. */
-const setValuing = (last: number, remark: Say): Parts => ({
+/**
+ * Code that finds the values of heaps up to `last` in a program that reads its set of takes, again for each set. The
+ * takes are kept once each if they must be `distinct`.
+ */
+const setValuing = (last: number, distinct: boolean, remark: Say): Parts => ({
   ...NOTHING,
   rule: TEXT.set,
   facts: [t("heapsUp2", { last })],
@@ -642,7 +666,15 @@ const setValuing = (last: number, remark: Say): Parts => ({
       "long take = nextNumber()",
       `if take > 0L and take <= ${last}L:`,
       "  takes[count] = narrow(take)",
-      "  count = count + 1",
+      ...(distinct
+        ? [
+            "  let same = 0",
+            "  while takes[same] != takes[count]:",
+            "    same = same + 1",
+            "  if same == count:",
+            "    count = count + 1",
+          ]
+        : ["  count = count + 1"]),
     ]),
     remark(TEXT.stamped),
     `for i = 1 to ${last}:`,

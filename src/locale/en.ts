@@ -769,9 +769,12 @@ export const codegen: Sentences<M.Codegen> = {
   moveField: ({ fields, isEach }) =>
     `a number of a winning move: ${fields.filter((field) => !isEach || field !== "all").join(", ")}${isEach ? "; all stands after first only" : ""}`,
   movesNone: ({ id, print }) =>
-    `${id}: no program prints ${print}: its moves are neither a set of takes nor a rule in a line; expected two words, such as Yes/No`,
-  movesMisere: "expected words for the winner under misère play, such as Yes/No, found winning moves",
-  movesSet: "expected words for the winner with a set in the input, such as Yes/No, found winning moves",
+    `${id}: no program prints ${print}: its moves are no set of takes, row of tokens or rule in a line; expected two words, such as Yes/No`,
+  movesMisereSplit: ({ id }) =>
+    `${id}: no program prints winning moves under misère play, because a move leaves several positions, whose outcomes do not decide their sum`,
+  movesSame: ({ id }) =>
+    `${id}: a program neither counts nor lists moves that leave several positions, because several choices may be one move; expected the first, as in Yes | first place/No`,
+  movesSets: "one set for all positions of a test, because the answer lists moves",
   movesWhole: ({ id }) =>
     `${id}: expected words for the winner, such as Yes/No, found winning moves; only positions that are numbers have them`,
   movesCopies: "one copy of each position, because the answer lists moves",

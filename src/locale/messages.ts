@@ -655,8 +655,9 @@ export interface Codegen {
   rowsOfWords: Plain;
   moveField: { fields: readonly string[]; isEach: boolean };
   movesNone: { id: string; print: string };
-  movesMisere: Plain;
-  movesSet: Plain;
+  movesMisereSplit: { id: string };
+  movesSets: Plain;
+  movesSame: { id: string };
   movesWhole: { id: string };
   movesCopies: Plain;
   movesParts: { id: string; field: string };

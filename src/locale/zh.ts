@@ -715,9 +715,12 @@ export const codegen: Sentences<M.Codegen> = {
   moveField: ({ fields, isEach }) =>
     `必胜走法的一个数：${fields.filter((field) => !isEach || field !== "all").join("、")}${isEach ? "；all 只能跟在 first 之后" : ""}`,
   movesNone: ({ id, print }) =>
-    `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合，也写不成一行规则；请给出两个词，如 Yes/No`,
-  movesMisere: "反常规则下只能输出胜负，如 Yes/No，不能输出必胜走法",
-  movesSet: "集合在输入中给出时只能输出胜负，如 Yes/No，不能输出必胜走法",
+    `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合或一行石子上的走法，也写不成一行规则；请给出两个词，如 Yes/No`,
+  movesMisereSplit: ({ id }) =>
+    `${id}：反常规则下不能输出必胜走法：有的走法留下几个局面，各自的胜负不能决定它们之和的胜负`,
+  movesSame: ({ id }) =>
+    `${id}：有的走法会留下几个局面，不同的选择可能是同一种走法，程序不能计数或逐一列出；可只输出第一种，如 Yes | first place/No`,
+  movesSets: "一组测试的所有局面共用的一个集合：答案要列出走法",
   movesWhole: ({ id }) => `${id}：只能输出胜负，如 Yes/No；局面是数时才能输出必胜走法`,
   movesCopies: "答案要列出走法，每个局面只能有一份",
   movesParts: ({ id, field }) =>

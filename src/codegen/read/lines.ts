@@ -226,10 +226,10 @@ export function readLines(
     const isNamed = /^\w+$/.test(value);
     const own = isNamed ? value : `value${numbered(places)}`;
     const declared = isNamed ? [] : [`${valuing.long ? "long" : "let"} ${own} = ${value}`];
-    const isLarge = `${own} > ${valuing.long ? "1L" : "1"}`;
     return [
       ...[...lines, ...declared, ...odd(own)],
-      ...[`if ${isLarge}${copies === undefined ? "" : ` and ${copies} > 0L`}:`, "  large = 1"],
+      `if ${own} > ${one}${copies === undefined ? "" : ` and ${copies} > 0L`}:`,
+      moves ? "  large = large + 1" : "  large = 1",
     ];
   }
 
@@ -254,13 +254,27 @@ export function readLines(
     const winning = (from: readonly string[], then: Then, tag: string): readonly string[] => {
       if (place !== undefined) return options.lines(from, { target: zero, long, at }, then, tag);
       const { lines = [], value } = at(from, "Before");
+      const type = long ? "long" : "let";
+      if (!valuing.turned)
+        return [
+          ...lines,
+          `${type} ${target} = total ^ ${value}`,
+          ...options.lines(from, { target, long, at }, then, tag),
+        ];
+      // The total is turned where no value is above 1.
+      const isSplit = options.splits === true;
       return [
         ...lines,
-        `${long ? "long" : "let"} ${target} = total ^ ${value}`,
-        ...options.lines(from, { target, long, at }, then, tag),
+        `${type} ${target} = total ^ ${value}`,
+        ...(isSplit
+          ? [`${type} ${reached} = ${target}`, "if large == 0:", `  ${reached} = ${reached} ^ ${one}`]
+          : []),
+        `if large == 1 and ${value} > ${one}:`,
+        `  ${target} = ${target} ^ ${one}`,
+        ...options.lines(from, { target, ...(isSplit && { large: reached }), long, at }, then, tag),
       ];
     };
-    return wonLines(answer.won, { size, ...(place && { place }), ...sum, winning, free }, options.id);
+    return wonLines(answer.won, { size, ...(place && { place }), ...sum, winning, free }, options);
   }
 
   /** Lines for `steps`, after the first `given` numbers have been read; numbers are stored at the index named `at`. */
@@ -377,7 +391,7 @@ export function readLines(
       ...(moves ? [`let ${sum.count} = 0`] : []),
       ...(valuing.turned ? ["let large = 0"] : []),
       ...block(steps, given),
-      ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${valuing.long ? "1L" : "1"}`] : []),
+      ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${one}`] : []),
       ...verdict(`total == ${zero}`),
     ];
   }
@@ -391,8 +405,9 @@ export function readLines(
     return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`, place)];
   }
 
-  const zero = valuing.long ? "0L" : "0";
+  const [zero, one] = valuing.long ? ["0L", "1L"] : ["0", "1"];
   const target = free("target");
+  const reached = free("reached");
   const { wins, loses } = printing(answer, pieces);
   const verdict = (lost: string, place?: readonly string[]): string[] => [
     ...(pieces ? [] : head.each),
@@ -412,7 +427,8 @@ export function readLines(
     `array ${marksOf(own)}[${MOST_KEPT + 2}]`,
     `let ${stampOf(own)} = 0`,
   ]);
-  const arrays = [...lists.map(list), ...(moves && !readsOne(plan) ? sum.arrays : [])];
+  const isSum = valuing.turned === true || !readsOne(plan);
+  const arrays = [...lists.map(list), ...(moves && isSum ? sum.arrays : [])];
   return {
     functions: helperTexts(used),
     lines: [...marks, ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],
