@@ -661,6 +661,21 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     const { input, output } = towers(roll);
     return { input, output: output.replaceAll("\n", "") };
   },
+  "poj-1704": (roll) => {
+    /** To the left, not over another chessman. */
+    const wins = plainly((places: readonly number[]) =>
+      places.flatMap((place, i) =>
+        upTo(place - 1 - (places[i - 1] ?? 0)).map((k) => places.with(i, place - k)),
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () => [...new Set(drawnList(roll, 1 + roll(4), 1, 9))]);
+    return {
+      input: `${asked.length}\n${asked.map((places) => `${places.length}\n${places.join(" ")}\n`).join("")}`,
+      output: asked
+        .map((places) => (wins(places.toSorted((a, b) => a - b)) ? "Georgia will win" : "Bob will win"))
+        .join("\n"),
+    };
+  },
   "atcoder-agc017d": (roll) => ofTrees(roll, 1),
   "hdu-3094": (roll) => {
     const { input, output } = ofTrees(roll, 8);

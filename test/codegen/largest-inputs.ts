@@ -241,6 +241,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "nyoj-135": largest("T 1000, n 100"),
   "nyoj-833": largest(NUMBERS),
   "poj-1067": largest(NUMBERS),
+  "poj-1704": largest("T 20, N 1000", { draws: distinct("P", 10) }),
   "poj-2234": largest("tests 1000, n 20"),
   "poj-2311": largest(NUMBERS),
   "poj-2484": largest(NUMBERS),

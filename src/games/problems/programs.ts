@@ -864,6 +864,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(m n*m)* until 0",
     print: "Yes | each from to/No",
+    source: "w3help.cc/a/202204/1568637.html",
   }),
   program("hdu-2177", {
     game: "wythoff",
@@ -1188,6 +1189,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9, b <= 1e9",
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
+  }),
+  program("poj-1704", {
+    game: "silver-dollar",
+    read: "T (N P*N)* -> P-1",
+    print: "Georgia will win/Bob will win",
+    source: poj(1704),
   }),
   program("poj-2234", {
     game: "nim",
