@@ -329,7 +329,9 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined
-      ? setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+      ? readsOne(plan) && template.antiSg === undefined
+        ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+        : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
@@ -657,27 +659,10 @@ const setValuing = (last: number, distinct: boolean, remark: Say): Parts => ({
   most: [last],
   at: ([h]) => ({ value: `sg[narrow(${h})]` }),
   long: false,
-  set: (members) => [
-    `if ${members} > ${MOST_TAKES}L:`,
-    `  fail a set of more than ${MOST_TAKES} numbers`,
-    "let count = 0",
-    `for long member = 0L to ${members} - 1L:`,
-    ...indented([
-      "long take = nextNumber()",
-      `if take > 0L and take <= ${last}L:`,
-      "  takes[count] = narrow(take)",
-      ...(distinct
-        ? [
-            "  let same = 0",
-            "  while takes[same] != takes[count]:",
-            "    same = same + 1",
-            "  if same == count:",
-            "    count = count + 1",
-          ]
-        : ["  count = count + 1"]),
-    ]),
+  set: (members, bound) => [
+    ...takesLines(members, last, distinct),
     remark(TEXT.stamped),
-    `for i = 1 to ${last}:`,
+    `for i = 1 to ${bound === undefined ? last : `narrow(${bound})`}:`,
     ...indented([
       "stamp = stamp + 1",
       "for j = 0 to count - 1:",
@@ -689,6 +674,54 @@ const setValuing = (last: number, distinct: boolean, remark: Say): Parts => ({
       "sg[i] = mex",
     ]),
   ],
+});
+
+/** Lines that read a set of takes: those up to `last`, once each if they must be `distinct`. */
+const takesLines = (members: string, last: number, distinct: boolean): string[] => [
+  `if ${members} > ${MOST_TAKES}L:`,
+  `  fail a set of more than ${MOST_TAKES} numbers`,
+  "let count = 0",
+  `for long member = 0L to ${members} - 1L:`,
+  ...indented([
+    "long take = nextNumber()",
+    `if take > 0L and take <= ${last}L:`,
+    "  takes[count] = narrow(take)",
+    ...(distinct
+      ? [
+          "  let same = 0",
+          "  while takes[same] != takes[count]:",
+          "    same = same + 1",
+          "  if same == count:",
+          "    count = count + 1",
+        ]
+      : ["  count = count + 1"]),
+  ]),
+];
+
+/** Code that finds the outcomes of heaps up to `last` in a program that reads its set of takes, again for each set. */
+const setOutcomes = (last: number, distinct: boolean, remark: Say): Parts => ({
+  ...NOTHING,
+  rule: TEXT.set,
+  facts: [t("heapsUp2", { last })],
+  method: { kind: "set", last },
+  before: [`array takes[${MOST_TAKES}]`, `array won[${2 * last + 1}]`],
+  most: [last],
+  at: ([h]) => ({ value: `won[narrow(${h})]`, loses: `won[narrow(${h})] == 0` }),
+  long: false,
+  set(members, bound) {
+    const most = bound === undefined ? `${last}` : `narrow(${bound})`;
+    return [
+      ...takesLines(members, last, distinct),
+      remark(TEXT.outcomes),
+      `for i = 0 to ${most}:`,
+      "  won[i] = 0",
+      `for i = 0 to ${most}:`,
+      "  if won[i] == 0:",
+      "    for j = 0 to count - 1:",
+      "      won[i + takes[j]] = 1",
+    ];
+  },
+  isAlone: true,
 });
 
 /** Default largest coordinate, by the number of coordinates; the last entry applies beyond. */

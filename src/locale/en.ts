@@ -774,6 +774,7 @@ export const codegen: Sentences<M.Codegen> = {
     `${id}: no program prints winning moves under misère play, because a move leaves several positions, whose outcomes do not decide their sum`,
   movesSame: ({ id }) =>
     `${id}: a program neither counts nor lists moves that leave several positions, because several choices may be one move; expected the first, as in Yes | first place/No`,
+  rangeTests: "a form without tests, because each number of the range is one",
   movesSets: "one set for all positions of a test, because the answer lists moves",
   movesWhole: ({ id }) =>
     `${id}: expected words for the winner, such as Yes/No, found winning moves; only positions that are numbers have them`,

@@ -657,6 +657,7 @@ export interface Codegen {
   movesNone: { id: string; print: string };
   movesMisereSplit: { id: string };
   movesSets: Plain;
+  rangeTests: Plain;
   movesSame: { id: string };
   movesWhole: { id: string };
   movesCopies: Plain;

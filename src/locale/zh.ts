@@ -720,6 +720,7 @@ export const codegen: Sentences<M.Codegen> = {
     `${id}：反常规则下不能输出必胜走法：有的走法留下几个局面，各自的胜负不能决定它们之和的胜负`,
   movesSame: ({ id }) =>
     `${id}：有的走法会留下几个局面，不同的选择可能是同一种走法，程序不能计数或逐一列出；可只输出第一种，如 Yes | first place/No`,
+  rangeTests: "不含测试组的格式：范围中的每个数各算一组测试",
   movesSets: "一组测试的所有局面共用的一个集合：答案要列出走法",
   movesWhole: ({ id }) => `${id}：只能输出胜负，如 Yes/No；局面是数时才能输出必胜走法`,
   movesCopies: "答案要列出走法，每个局面只能有一份",

@@ -222,6 +222,15 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   }
 
   function loop({ steps: inner, until }: Step & { kind: "tests" }): void {
+    if (until.kind === "range") {
+      for (let size = until.from; size <= numberOf(until.name); size++) {
+        values.set(until.each, size);
+        run(inner);
+        tests.push({ positions, row });
+        positions = [];
+      }
+      return;
+    }
     const times = until.kind === "count" ? numberOf(until.name) : draw.count(1, MOST);
     const hasInner = inner.some(({ kind }) => kind === "tests");
     text += "\n";

@@ -39,8 +39,8 @@ export interface Valuing {
   readonly most?: readonly number[];
   /** Whether values are long integers. */
   readonly long: boolean;
-  /** Lines that read a set of `count` takes. */
-  readonly set?: (count: string) => readonly string[];
+  /** Lines that read a set of `count` takes; all heaps are at most `bound`, if that is known. */
+  readonly set?: (count: string, bound?: string) => readonly string[];
   readonly slice?: Slice | undefined;
   /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
@@ -108,6 +108,13 @@ export function readLines(
   const letters = lettersIn(read.items);
   for (const letter of letters) called.set(letter, free(letter));
   for (const { name, fold } of folds.values()) called.set(name, free(FOLDED[fold].called));
+  if (read.range !== undefined) called.set(read.range.text, free("size"));
+  /** Letter that is the only heap of a test, or the largest of a range. */
+  const [heap] = readsOne(plan) ? made : [];
+  const single =
+    heap?.kind === "name" ? (heap.name === read.range?.text ? read.range.to : heap.name) : undefined;
+  /** Letters that have been read and compared with the largest heap. */
+  const compared = new Set<string>(read.range && [read.range.text]);
 
   /** Unused name, the letter itself if possible: in Pascal `n` and `N` are the same. */
   function free(letter: string): string {
@@ -150,7 +157,8 @@ export function readLines(
       const most = valuing.most?.[i];
       if (each.kind !== "name" || written(each.name) !== name(each.name))
         return computedAs(`place${numbered(++coordinates)}`, each, most);
-      if (!parameters?.letters.includes(each.name)) lines.push(...guard(name(each.name), most));
+      if (!parameters?.letters.includes(each.name) && !compared.has(each.name))
+        lines.push(...guard(name(each.name), most));
       return name(each.name);
     });
     const copies = made.copies && computedAs(`copies${tag}`, made.copies);
@@ -289,7 +297,7 @@ export function readLines(
           if (step.name === parameters?.last) lines.push(...sliced());
           break;
         case "set":
-          lines.push(...valuing.set!(countOf(step.count)));
+          lines.push(...setLines(step.count, steps.slice(0, steps.indexOf(step))));
           break;
         case "position":
           lines.push(...added(position(step)));
@@ -322,6 +330,14 @@ export function readLines(
       }
     }
     return lines;
+  }
+
+  /** Lines that read a set after some steps; they fill the table as far as the heaps reach that have been read. */
+  function setLines(count: Count, before: readonly Step[]): readonly string[] {
+    const isRead = before.some((step) => step.kind === "number" && step.name === single);
+    if (single === undefined || !isRead) return valuing.set!(countOf(count));
+    compared.add(single);
+    return [...guard(name(single), valuing.most?.[0]), ...valuing.set!(countOf(count), name(single))];
   }
 
   /** Lines that fill the table for the parameters, which have all been read. */
@@ -362,6 +378,14 @@ export function readLines(
   }
 
   function tests(steps: readonly Step[], until: Until): string[] {
+    if (until.kind === "range") {
+      const last = name(until.name);
+      return [
+        ...(compared.has(until.name) ? [] : guard(last, valuing.most?.[0])),
+        `for long ${name(until.each)} = ${until.from}L to ${last}:`,
+        ...indented(test(steps, 0)),
+      ];
+    }
     if (until.kind === "count") {
       const [first] = steps;
       if (first?.kind === "number") checked.add(name(first.name));
@@ -385,7 +409,7 @@ export function readLines(
   function test(steps: readonly Step[], given: number): string[] {
     if (steps.some(({ kind }) => kind === "tests"))
       return [...(pieces ? head.each : []), ...block(steps, given), ...(pieces ? ["newline"] : [])];
-    if (isSingle(steps) && !valuing.turned) return single(steps, given);
+    if (isSingle(steps) && !valuing.turned) return lonely(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
       ...(moves ? [`let ${sum.count} = 0`] : []),
@@ -397,7 +421,7 @@ export function readLines(
   }
 
   /** Lines for a test of one position. */
-  function single(steps: readonly Step[], given: number): string[] {
+  function lonely(steps: readonly Step[], given: number): string[] {
     const at = steps.findIndex(({ kind }) => kind === "position");
     const first = block(steps.slice(0, at), given);
     const { lines = [], value, loses, place } = position(steps[at] as Step & { readonly kind: "position" });
