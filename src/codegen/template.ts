@@ -1,5 +1,6 @@
 import { encodedAs, heapRules } from "../encoding.ts";
 import { LimitError, NotationError } from "../errors.ts";
+import { repeatsOf } from "../law-value/periodic.ts";
 import { t } from "../locale/codegen.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
@@ -30,7 +31,7 @@ import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
 import { lawOfRange } from "./range-moves.ts";
-import { type Answer, type InputForm, tellsMoves } from "./read/form.ts";
+import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
@@ -400,8 +401,12 @@ const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefin
 /** Whether its law gives outcomes but no values. */
 const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
-function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
+function inputRemark({ read, readsSet }: Plan, answer: Answer): Text {
+  const { wins, loses, rows, won } = answer;
   const set = readsSet ? t("setTakes") : verbatim("");
+  const lost = linesOf(loses);
+  if (tellsMoves(answer) || won.length > 1 || lost.length > 1)
+    return t("inputLines", { text: read.text, set, won, lost });
   const row = rows ? t("rows") : t("each");
   return t("inputOutput", { text: read.text, set, wins, loses, row });
 }
@@ -596,7 +601,7 @@ function ofHeap(
     constants: table.constants,
     routines: table.routines,
     rule,
-    facts: [law === undefined ? upTo([last]) : provedRemark(law)],
+    facts: [law === undefined ? upTo([last]) : provedRemark(law, sourceFor(game, law))],
     method: linear
       ? { kind: "formula" }
       : law === undefined
@@ -610,6 +615,20 @@ function ofHeap(
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
+}
+
+/** Source of the theorem of a game with values that grow, as Nim, whose law the general theorem of `law` proves. */
+function sourceFor({ theorems }: Game<unknown>, law: ProvedLaw) {
+  if (law.replayed === undefined || law.saltus === 0) return undefined;
+  return theorems.find(({ law: own }) => {
+    const known = own && repeatsOf(own);
+    return (
+      known !== undefined &&
+      known.preperiod === law.preperiod &&
+      known.period === law.period &&
+      known.saltus === law.saltus
+    );
+  })?.source;
 }
 
 /** Lines that find which heaps up to `last` are won, if each test is one heap and nothing needs values. */

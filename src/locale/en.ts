@@ -818,6 +818,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}: sg(n) for n from 0 to ${last}, computed from the rules.`,
   sgNEveryN: ({ title }) => `${title}: sg(n) for every n >= 0.`,
   text2: ({ word }) => `; ${word}`,
+  instanceOf: ({ known, theorem }) => `${known}; an instance of ${theorem}`,
   provedNumberItself: ({ theorem, checked }) => `proved: sg(n) = n, theorem: ${theorem}${checked}.`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
@@ -857,6 +858,23 @@ export const codegen: Sentences<M.Codegen> = {
   setTakes: " ({} is the set of takes)",
   rows: ", in rows",
   each: " for each",
+  inputLines: ({ text, set, won, lost }) => {
+    const named: Readonly<Record<string, string>> = {
+      place: "the number of the position",
+      from: "the position before it",
+      to: "the position after it",
+      take: "the number that it takes",
+      all: "all positions after it",
+    };
+    const lines = won.map(({ kind, word, fields = [] }) => {
+      const numbers = fields.map((field) => named[field] ?? field).join(", ");
+      if (kind === "count") return "the number of winning moves";
+      if (kind === "each") return `a line for each winning move with ${numbers}`;
+      return kind === "first" ? `the first winning move with ${numbers}` : (word ?? "");
+    });
+    const words = lost.join(", then ");
+    return `Input: ${text}${set}. Output for each test: ${lines.join(", then ")}; where the player to move loses, ${words}.`;
+  },
   inputOutput: ({ text, set, wins, loses, row }) =>
     `Input: ${text}${set}. Output: ${wins} or ${loses}${row}.`,
   title: ({ id, rule }) => `${id}: ${rule}`,

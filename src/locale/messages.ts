@@ -692,6 +692,7 @@ export interface Codegen {
   sgNNFromComputed: { title: string; last: number };
   sgNEveryN: { title: string };
   text2: { word: string };
+  instanceOf: { known: string; theorem: string };
   provedNumberItself: { theorem: string; checked: string };
   provedPreperiodPeriodTheorem: {
     preperiod: number;
@@ -733,6 +734,12 @@ export interface Codegen {
   setTakes: Plain;
   rows: Plain;
   each: Plain;
+  inputLines: {
+    text: string;
+    set: string;
+    won: readonly { kind: string; word?: string; fields?: readonly string[] }[];
+    lost: readonly string[];
+  };
   inputOutput: { text: string; set: string; wins: string; loses: string; row: string };
   title: { id: string; rule: string };
   testsOnePositionEachT: Plain;

@@ -755,6 +755,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}：sg(n)，n 从 0 到 ${last}，按规则算出。`,
   sgNEveryN: ({ title }) => `${title}：sg(n)，对一切 n ≥ 0 成立。`,
   text2: ({ word }) => `；${word}`,
+  instanceOf: ({ known, theorem }) => `${known}（${theorem} 的特例）`,
   provedNumberItself: ({ theorem, checked }) => `已证明：sg(n) = n，定理：${theorem}${checked}。`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
@@ -793,6 +794,23 @@ export const codegen: Sentences<M.Codegen> = {
   setTakes: "（{} 内为可取的石子数）",
   rows: "，同组写在一行",
   each: "",
+  inputLines: ({ text, set, won, lost }) => {
+    const named: Readonly<Record<string, string>> = {
+      place: "局面的序号",
+      from: "走前的局面",
+      to: "走后的局面",
+      take: "取走的个数",
+      all: "走后的全部局面",
+    };
+    const lines = won.map(({ kind, word, fields = [] }) => {
+      const numbers = fields.map((field) => named[field] ?? field).join("、");
+      if (kind === "count") return "必胜走法的个数";
+      if (kind === "each") return `每种必胜走法一行，含${numbers}`;
+      return kind === "first" ? `第一种必胜走法的${numbers}` : (word ?? "");
+    });
+    const words = lost.join("，再输出 ");
+    return `输入：${text}${set}。每组输出：${lines.join("，再输出")}；必败时输出 ${words}。`;
+  },
   inputOutput: ({ text, set, wins, loses, row }) => `输入：${text}${set}。输出：${wins} 或 ${loses}${row}。`,
   title: ({ id, rule }) => `${id}：${rule}`,
   testsOnePositionEachT:
