@@ -36,6 +36,7 @@ import { parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
+import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
@@ -66,6 +67,8 @@ export interface Template {
   readonly gaps?: true | undefined;
   /** All lost heaps up to `largest`, if each test is one heap and a program would compute the values too slowly. */
   readonly lost?: readonly number[] | undefined;
+  /** Whether each test is one position, and the program finds the lost ones line by line. */
+  readonly byLines?: true | undefined;
   /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
   /** Most tests of an input, if they are bounded. */
@@ -95,6 +98,7 @@ const TEXT = {
   rules: t("rules"),
   law: t("law"),
   ruleTable: t("ruleTable"),
+  lines: t("lineLosses"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -112,6 +116,8 @@ export type Method =
   | { readonly kind: "lost"; readonly lost: number; readonly last: number }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
+  /** By the lost position of each of so many lines. */
+  | { readonly kind: "lines"; readonly lines: number }
   /** By a search from the positions of the input, which finds each position once. */
   | { readonly kind: "search" }
   /** By a table of heaps up to `last`, filled again for each set of takes in the input. */
@@ -287,8 +293,8 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, read, tests, largest, law, cited, lost }: Template): number {
-  if (game === undefined || cited !== undefined || lost !== undefined) return 0;
+export function startCost({ game, read, tests, largest, law, cited, lost, byLines }: Template): number {
+  if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -421,6 +427,9 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
   if (template.lost !== undefined) return ofLosses(template.lost, rule, box[0]!);
+  const lines = template.byLines && lineLossesOf(game, box);
+  if (lines !== undefined && !readsOne(plan)) throw alone(plan);
+  if (lines !== undefined) return ofLines(lines, rule, box, remark);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
@@ -464,6 +473,31 @@ function ofLosses(lost: readonly number[], rule: Text, last: number): Parts {
       const isLost = `lost[narrow(${h!})]`;
       return { value: `1 - ${isLost}`, loses: `${isLost} == 1` };
     },
+    long: false,
+    isAlone: true,
+  };
+}
+
+/** Program that finds the lost positions up to `box` line by line, if the rule of a game allows it. */
+export function lineLossesOf(game: Game<unknown>, box: readonly number[]): LineLosses | undefined {
+  const rule = ruleOf(game);
+  return rule && lineLosses(rule, box);
+}
+
+function ofLines(
+  { before, most, lines, at }: LineLosses,
+  rule: Text,
+  box: readonly number[],
+  remark: Say,
+): Parts {
+  return {
+    ...NOTHING,
+    rule,
+    facts: [upTo(box)],
+    method: { kind: "lines", lines },
+    before: [remark(TEXT.lines), ...before],
+    most,
+    at,
     long: false,
     isAlone: true,
   };

@@ -987,6 +987,13 @@ export const codegen: Sentences<M.Codegen> = {
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
   "editorial.ideaLost": "Few heaps within the limit are lost, so a list of them decides.",
+  lineLosses: "losing: 1 + the lost position of each line, or 0; line: 1 if a line has a lost position",
+  "editorial.ideaLines":
+    "Positions that differ by multiples of one move form a line, and a line has at most one lost position, since every later one has a move to it. So a program marks lines, not positions.",
+  "editorial.whyLines":
+    "In ascending order, each position comes after all positions to which moves lead. If one of these is lost, its lines are marked, and the position is won. Otherwise no move leads to a lost position, and it is lost.",
+  "editorial.costLines": ({ lines }) =>
+    `One pass over the positions, which ends on each of ${lines} lines at its lost position; then one look-up for each test.`,
   "editorial.ideaSieve":
     "A formula gives it by the prime factors of the number, which a sieve finds for all numbers at once.",
   "editorial.costSieve": ({ last }) =>

@@ -826,6 +826,10 @@ export interface Codegen {
   "editorial.ideaPeriod": { values: number };
   "editorial.ideaTable": Plain;
   "editorial.ideaLost": Plain;
+  lineLosses: Plain;
+  "editorial.ideaLines": Plain;
+  "editorial.whyLines": Plain;
+  "editorial.costLines": { lines: number };
   "editorial.ideaSieve": Plain;
   "editorial.costSieve": { last: number };
   "editorial.ideaSearch": Plain;

@@ -913,6 +913,13 @@ export const codegen: Sentences<M.Codegen> = {
     `SG 值呈周期变化，只需求出 0 到 ${values - 1} 的各堆，更大的堆与其中某一堆的值相同。`,
   "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
   "editorial.ideaLost": "范围内必败的堆很少，列出它们即可判断胜负。",
+  lineLosses: "losing：每条线上必败局面的数加 1，没有时为 0；line：线上有必败局面时为 1",
+  "editorial.ideaLines":
+    "相差同一种走法若干倍的局面排成一条线；每条线上至多一个必败局面，因为其后的局面都能一步走到它。因此程序只需标记线，不必记录每个局面。",
+  "editorial.whyLines":
+    "从小到大枚举局面时，能走到的局面都已枚举过。若其中有必败局面，它所在的线已被标记，当前局面必胜；否则走不到任何必败局面，当前局面必败。",
+  "editorial.costLines": ({ lines }) =>
+    `按顺序扫一遍局面，在 ${lines} 条线上各扫到必败局面为止；之后每组查表一次。`,
   "editorial.ideaSieve": "它由该数的质因数决定；用筛法一次求出所有数的质因数即可。",
   "editorial.costSieve": ({ last }) => `对不超过 ${last} 的数筛一次，之后每堆查表一次。`,
   "editorial.ideaSearch": "对局中会遇到的局面不多，记忆化搜索即可。",

@@ -661,6 +661,19 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     const { input, output } = towers(roll);
     return { input, output: output.replaceAll("\n", "") };
   },
+  "zoj-3057": (roll) => {
+    const wins = plainly(([x = 0, y = 0, z = 0]: readonly number[]) => [
+      ...anything([x, y, z]),
+      ...upTo(Math.min(x, y)).map((k) => [x - k, y - k, z]),
+      ...upTo(Math.min(x, z)).map((k) => [x - k, y, z - k]),
+      ...upTo(Math.min(y, z)).map((k) => [x, y - k, z - k]),
+    ]);
+    const asked = Array.from({ length: 12 }, () => drawnList(roll, 3, 0, 6));
+    return {
+      input: asked.map((heaps) => `${heaps.join(" ")}\n`).join(""),
+      output: asked.map((heaps) => (wins(heaps) ? "1" : "0")).join("\n"),
+    };
+  },
   "cses-1729": (roll) => {
     const [most, count] = [1 + roll(30), 1 + roll(4)];
     const takes = [...new Set(drawnList(roll, count, 1, most))];

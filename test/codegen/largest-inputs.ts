@@ -242,6 +242,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "nyoj-135": largest("T 1000, n 100"),
   "nyoj-833": largest(NUMBERS),
   "poj-1067": largest(NUMBERS),
+  "zoj-3057": largest("tests 10000"),
   "bzoj-1874": largest("N 10, M 10", { draws: members("B", "M", 10) }),
   "poj-1704": largest("T 20, N 1000", { draws: distinct("P", 10) }),
   "poj-2234": largest("tests 1000, n 20"),

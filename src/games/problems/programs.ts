@@ -1196,6 +1196,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),
+  program("zoj-3057", {
+    game: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k]",
+    read: "(x y z)*",
+    print: "1/0",
+    limits: "x <= 300, y <= 300, z <= 300",
+  }),
   program("bzoj-1874", {
     read: "N A*N M {B*M}",
     print: "YES | first place take/NO",
