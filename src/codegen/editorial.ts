@@ -85,6 +85,8 @@ function ideaOf(method: Method): Text {
       return t("editorial.ideaLost");
     case "sieve":
       return t("editorial.ideaSieve");
+    case "lines":
+      return t("editorial.ideaLines");
     case "search":
       return t("editorial.ideaSearch");
     case "set":
@@ -95,6 +97,7 @@ function ideaOf(method: Method): Text {
 function reasonFor(method: Method): Text {
   if (method.kind === "formula" || method.kind === "sieve") return t("editorial.whyFormula");
   if (method.kind === "lost") return t("editorial.whyLost");
+  if (method.kind === "lines") return t("editorial.whyLines");
   if (method.kind !== "period") return t("editorial.whyMex");
   return method.isFinite ? t("editorial.whyPeriod") : t("editorial.whyTheorem");
 }
@@ -113,6 +116,8 @@ function costOf(method: Method): Text {
       return t("editorial.costLost", { lost: method.lost, last: method.last });
     case "sieve":
       return t("editorial.costSieve", { last: method.last });
+    case "lines":
+      return t("editorial.costLines", { lines: method.lines });
     case "search":
       return t("editorial.costSearch");
     case "set":

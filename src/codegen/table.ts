@@ -3,7 +3,7 @@ import { say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { replayedWord } from "../messages/period.ts";
 import { sourceText } from "../messages/proof.ts";
-import type { Language, Play, Text } from "../types.ts";
+import type { Language, Play, Text, Theorem } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
 import { lawSource, tellsValues } from "./law.ts";
 import { COORDINATES, lawWithin, shortest } from "./lookup.ts";
@@ -62,11 +62,16 @@ function remarksOn(sequence: Sequence): Text[] {
 /** Claim of a law and its proof. */
 export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), by];
 
-/** Law of values that repeat or grow, with its proof. */
-export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
+/** Law of values that repeat or grow, with its proof, and the source in which the law of this game is `known`. */
+export function provedRemark(
+  { preperiod, period, saltus, theorem, replayed }: ProvedLaw,
+  known?: Theorem<never>["source"],
+): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });
   const checked: Text = word === undefined ? verbatim("") : t("text2", { word });
-  const cited = { theorem: sourceText(theorem), checked };
+  const general = sourceText(theorem);
+  const instance = known && t("instanceOf", { known: sourceText(known), theorem: general });
+  const cited = { theorem: instance ?? general, checked };
   return preperiod === 0 && period === 1 && saltus === 1
     ? t("provedNumberItself", cited)
     : t("provedPreperiodPeriodTheorem", { preperiod, period, saltus, ...cited });

@@ -1,5 +1,6 @@
 import { encodedAs, heapRules } from "../encoding.ts";
 import { LimitError, NotationError } from "../errors.ts";
+import { repeatsOf } from "../law-value/periodic.ts";
 import { t } from "../locale/codegen.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { hasExtras } from "../rules/of-game.ts";
@@ -31,16 +32,17 @@ import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
 import { lawOfRange } from "./range-moves.ts";
-import { type Answer, type InputForm, tellsMoves } from "./read/form.ts";
+import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
-import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
+import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
+import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { citedRemarks, GAPS, provedRemark } from "./table.ts";
-import { optionsOf } from "./winning.ts";
+import { ofReadTakes, optionsOf } from "./winning.ts";
 
 // Builds complete programs. A program reads positions by a form of input (`read/`), finds the value of each, and prints
 // the outcome. It finds values by the first available method: a law for all positions, a formula, the one-line rule
@@ -66,6 +68,8 @@ export interface Template {
   readonly gaps?: true | undefined;
   /** All lost heaps up to `largest`, if each test is one heap and a program would compute the values too slowly. */
   readonly lost?: readonly number[] | undefined;
+  /** Whether each test is one position, and the program finds the lost ones line by line. */
+  readonly byLines?: true | undefined;
   /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
   /** Most tests of an input, if they are bounded. */
@@ -95,6 +99,7 @@ const TEXT = {
   rules: t("rules"),
   law: t("law"),
   ruleTable: t("ruleTable"),
+  lines: t("lineLosses"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -112,6 +117,8 @@ export type Method =
   | { readonly kind: "lost"; readonly lost: number; readonly last: number }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
+  /** By the lost position of each of so many lines. */
+  | { readonly kind: "lines"; readonly lines: number }
   /** By a search from the positions of the input, which finds each position once. */
   | { readonly kind: "search" }
   /** By a table of heaps up to `last`, filled again for each set of takes in the input. */
@@ -287,8 +294,8 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, read, tests, largest, law, cited, lost }: Template): number {
-  if (game === undefined || cited !== undefined || lost !== undefined) return 0;
+export function startCost({ game, read, tests, largest, law, cited, lost, byLines }: Template): number {
+  if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -330,7 +337,9 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined
-      ? setValuing(boxOf(largest, 1)[0]!, remark)
+      ? readsOne(plan) && template.antiSg === undefined
+        ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+        : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
   const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
@@ -355,31 +364,56 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const { rule, method } = parts;
   const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
-  const moves = options === undefined ? [] : [t("winningMoves", { isSum: !readsOne(plan) })];
+  const isSum = !readsOne(plan) && antiSg === undefined;
+  const moves = options === undefined ? [] : [t("winningMoves", { isSum })];
   const remarks = [rule, ...facts, input, ...limits, winner, ...moves].map((each) => say(each, language));
   const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */
-function expectOptions({ game, answer, antiSg, read, largest }: Template, plan: Plan, parts: Parts): Options {
-  if (antiSg !== undefined) throw new ProgramError(t("movesMisere"));
-  if (game === undefined) throw new ProgramError(t("movesSet"));
+function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
+  const { game, answer, antiSg, read, largest, play } = template;
   const copied = read.positions?.find(({ count }) => count !== undefined);
   if (copied !== undefined) throw new NotationError(read.text, copied.span.start, t("movesCopies"));
+  const ends = play === "misere" || antiSg !== undefined;
+  if (game === undefined) {
+    const set = read.text.indexOf("{");
+    if (hasOwnSets(plan.steps)) throw new NotationError(read.text, set, t("movesSets"));
+    return { ...ofReadTakes(read.text), ends };
+  }
   const box = parts.most ?? boxOf(largest, plan.size);
-  const found = optionsOf(game, box, { hasTable: parts.method.kind === "table", before: parts.before });
+  const found = optionsOf(game, box, {
+    hasTable: parts.method.kind === "table",
+    hasValues: play !== "misere" || antiSg !== undefined,
+    isSum: !readsOne(plan),
+    all: answer.won.some(({ kind }) => kind === "count" || kind === "each"),
+    before: parts.before,
+  });
   if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));
-  return found;
+  if (play === "misere" && antiSg === undefined && found.splits === true)
+    throw new ProgramError(t("movesMisereSplit", { id: game.id }));
+  return { ...found, ends: ends || found.ends === true };
 }
+
+/** Whether a test has sets of takes for its positions. */
+const hasOwnSets = (steps: readonly Step[], isRepeated = false): boolean =>
+  steps.some((step) => {
+    if (step.kind === "set") return isRepeated;
+    return "steps" in step && hasOwnSets(step.steps, step.kind === "repeat");
+  });
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
 /** Whether its law gives outcomes but no values. */
 const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
-function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
+function inputRemark({ read, readsSet }: Plan, answer: Answer): Text {
+  const { wins, loses, rows, won } = answer;
   const set = readsSet ? t("setTakes") : verbatim("");
+  const lost = linesOf(loses);
+  if (tellsMoves(answer) || won.length > 1 || lost.length > 1)
+    return t("inputLines", { text: read.text, set, won, lost });
   const row = rows ? t("rows") : t("each");
   return t("inputOutput", { text: read.text, set, wins, loses, row });
 }
@@ -394,6 +428,9 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
   if (template.lost !== undefined) return ofLosses(template.lost, rule, box[0]!);
+  const lines = template.byLines && lineLossesOf(game, box);
+  if (lines !== undefined && !readsOne(plan)) throw alone(plan);
+  if (lines !== undefined) return ofLines(lines, rule, box, remark);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
@@ -437,6 +474,31 @@ function ofLosses(lost: readonly number[], rule: Text, last: number): Parts {
       const isLost = `lost[narrow(${h!})]`;
       return { value: `1 - ${isLost}`, loses: `${isLost} == 1` };
     },
+    long: false,
+    isAlone: true,
+  };
+}
+
+/** Program that finds the lost positions up to `box` line by line, if the rule of a game allows it. */
+export function lineLossesOf(game: Game<unknown>, box: readonly number[]): LineLosses | undefined {
+  const rule = ruleOf(game);
+  return rule && lineLosses(rule, box);
+}
+
+function ofLines(
+  { before, most, lines, at }: LineLosses,
+  rule: Text,
+  box: readonly number[],
+  remark: Say,
+): Parts {
+  return {
+    ...NOTHING,
+    rule,
+    facts: [upTo(box)],
+    method: { kind: "lines", lines },
+    before: [remark(TEXT.lines), ...before],
+    most,
+    at,
     long: false,
     isAlone: true,
   };
@@ -574,7 +636,7 @@ function ofHeap(
     constants: table.constants,
     routines: table.routines,
     rule,
-    facts: [law === undefined ? upTo([last]) : provedRemark(law)],
+    facts: [law === undefined ? upTo([last]) : provedRemark(law, sourceFor(game, law))],
     method: linear
       ? { kind: "formula" }
       : law === undefined
@@ -588,6 +650,20 @@ function ofHeap(
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
+}
+
+/** Source of the theorem of a game with values that grow, as Nim, whose law the general theorem of `law` proves. */
+function sourceFor({ theorems }: Game<unknown>, law: ProvedLaw) {
+  if (law.replayed === undefined || law.saltus === 0) return undefined;
+  return theorems.find(({ law: own }) => {
+    const known = own && repeatsOf(own);
+    return (
+      known !== undefined &&
+      known.preperiod === law.preperiod &&
+      known.period === law.period &&
+      known.saltus === law.saltus
+    );
+  })?.source;
 }
 
 /** Lines that find which heaps up to `last` are won, if each test is one heap and nothing needs values. */
@@ -619,8 +695,11 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
   };
 }
 
-/** Code that finds the values of heaps up to `last` in a program that reads its set of takes, again for each set. */
-const setValuing = (last: number, remark: Say): Parts => ({
+/**
+ * Code that finds the values of heaps up to `last` in a program that reads its set of takes, again for each set. The
+ * takes are kept once each if they must be `distinct`.
+ */
+const setValuing = (last: number, distinct: boolean, remark: Say): Parts => ({
   ...NOTHING,
   rule: TEXT.set,
   facts: [t("heapsUp2", { last })],
@@ -634,19 +713,10 @@ const setValuing = (last: number, remark: Say): Parts => ({
   most: [last],
   at: ([h]) => ({ value: `sg[narrow(${h})]` }),
   long: false,
-  set: (members) => [
-    `if ${members} > ${MOST_TAKES}L:`,
-    `  fail a set of more than ${MOST_TAKES} numbers`,
-    "let count = 0",
-    `for long member = 0L to ${members} - 1L:`,
-    ...indented([
-      "long take = nextNumber()",
-      `if take > 0L and take <= ${last}L:`,
-      "  takes[count] = narrow(take)",
-      "  count = count + 1",
-    ]),
+  set: (members, bound) => [
+    ...takesLines(members, last, distinct),
     remark(TEXT.stamped),
-    `for i = 1 to ${last}:`,
+    `for i = 1 to ${bound === undefined ? last : `narrow(${bound})`}:`,
     ...indented([
       "stamp = stamp + 1",
       "for j = 0 to count - 1:",
@@ -658,6 +728,54 @@ const setValuing = (last: number, remark: Say): Parts => ({
       "sg[i] = mex",
     ]),
   ],
+});
+
+/** Lines that read a set of takes: those up to `last`, once each if they must be `distinct`. */
+const takesLines = (members: string, last: number, distinct: boolean): string[] => [
+  `if ${members} > ${MOST_TAKES}L:`,
+  `  fail a set of more than ${MOST_TAKES} numbers`,
+  "let count = 0",
+  `for long member = 0L to ${members} - 1L:`,
+  ...indented([
+    "long take = nextNumber()",
+    `if take > 0L and take <= ${last}L:`,
+    "  takes[count] = narrow(take)",
+    ...(distinct
+      ? [
+          "  let same = 0",
+          "  while takes[same] != takes[count]:",
+          "    same = same + 1",
+          "  if same == count:",
+          "    count = count + 1",
+        ]
+      : ["  count = count + 1"]),
+  ]),
+];
+
+/** Code that finds the outcomes of heaps up to `last` in a program that reads its set of takes, again for each set. */
+const setOutcomes = (last: number, distinct: boolean, remark: Say): Parts => ({
+  ...NOTHING,
+  rule: TEXT.set,
+  facts: [t("heapsUp2", { last })],
+  method: { kind: "set", last },
+  before: [`array takes[${MOST_TAKES}]`, `array won[${2 * last + 1}]`],
+  most: [last],
+  at: ([h]) => ({ value: `won[narrow(${h})]`, loses: `won[narrow(${h})] == 0` }),
+  long: false,
+  set(members, bound) {
+    const most = bound === undefined ? `${last}` : `narrow(${bound})`;
+    return [
+      ...takesLines(members, last, distinct),
+      remark(TEXT.outcomes),
+      `for i = 0 to ${most}:`,
+      "  won[i] = 0",
+      `for i = 0 to ${most}:`,
+      "  if won[i] == 0:",
+      "    for j = 0 to count - 1:",
+      "      won[i + takes[j]] = 1",
+    ];
+  },
+  isAlone: true,
 });
 
 /** Default largest coordinate, by the number of coordinates; the last entry applies beyond. */

@@ -5,6 +5,7 @@ import type { Limits } from "../solve/limits.ts";
 import type { Game, Play, Text } from "../types.ts";
 import { ProgramError } from "./program-error.ts";
 import { provedLaw } from "./proved.ts";
+import { tellsMoves } from "./read/form.ts";
 import { planOf, readsOne } from "./read/plan.ts";
 import { beyond, MOST_POSITIONS, TOO_MANY } from "./read/reach.ts";
 import { FARTHEST } from "./rule/search.ts";
@@ -15,6 +16,7 @@ import {
   coordinatesOf,
   isBoundless,
   isSearched,
+  lineLossesOf,
   positionsAtOnce,
   reachOf,
   startCost,
@@ -39,7 +41,7 @@ export type Wanted = Pick<Template, "read" | "answer" | "tests"> & {
 /** Source of a program's answers, and their range. */
 export type Answers = Pick<
   Template,
-  "largest" | "law" | "cited" | "values" | "gaps" | "lost" | "play" | "antiSg"
+  "largest" | "law" | "cited" | "values" | "gaps" | "lost" | "byLines" | "play" | "antiSg"
 >;
 
 /**
@@ -111,6 +113,10 @@ export function answersWithin(
     const lost = rules && isOutcome ? lostHeaps(rules, box[0]!, limits) : undefined;
     return lost && { largest: box, lost };
   };
+  const byLines = (): Answers | undefined => {
+    const isOutcome = readsOne(plan) && !needsValues && play === "normal" && !tellsMoves(wanted.answer);
+    return isOutcome && lineLossesOf(game, box) !== undefined ? { largest: box, byLines: true } : undefined;
+  };
   const bySearch = (most?: number) => () => {
     if (box.some((each) => each > FARTHEST)) throw new ProgramError(t("triedSearch", { most: FARTHEST }));
     expectSearchable(game, box, limits, most);
@@ -128,7 +134,12 @@ export function answersWithin(
   // A longer search is tried below and reports its own limit.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;
-  const ways = positions <= QUICK ? [byAll, byProof] : [byProof, byAll];
+  const ways =
+    positions <= QUICK
+      ? [byAll, byProof]
+      : box.length > 2 && positions > MOST_POSITIONS
+        ? [byLines, byProof, byAll]
+        : [byProof, byAll, byLines];
   for (const find of [...ways, byLosses]) {
     const found = attempt(find);
     if (found !== undefined) return found;

@@ -790,9 +790,13 @@ export const codegen: Sentences<M.Codegen> = {
   moveField: ({ fields, isEach }) =>
     `a number of a winning move: ${fields.filter((field) => !isEach || field !== "all").join(", ")}${isEach ? "; all stands after first only" : ""}`,
   movesNone: ({ id, print }) =>
-    `${id}: no program prints ${print}: its moves are neither a set of takes nor a rule in a line; expected two words, such as Yes/No`,
-  movesMisere: "expected words for the winner under misère play, such as Yes/No, found winning moves",
-  movesSet: "expected words for the winner with a set in the input, such as Yes/No, found winning moves",
+    `${id}: no program prints ${print}: its moves are no set of takes, row of tokens or rule in a line; expected two words, such as Yes/No`,
+  movesMisereSplit: ({ id }) =>
+    `${id}: no program prints winning moves under misère play, because a move leaves several positions, whose outcomes do not decide their sum`,
+  movesSame: ({ id }) =>
+    `${id}: a program neither counts nor lists moves that leave several positions, because several choices may be one move; expected the first, as in Yes | first place/No`,
+  rangeTests: "a form without tests, because each number of the range is one",
+  movesSets: "one set for all positions of a test, because the answer lists moves",
   movesWhole: ({ id }) =>
     `${id}: expected words for the winner, such as Yes/No, found winning moves; only positions that are numbers have them`,
   movesCopies: "one copy of each position, because the answer lists moves",
@@ -835,6 +839,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}: sg(n) for n from 0 to ${last}, computed from the rules.`,
   sgNEveryN: ({ title }) => `${title}: sg(n) for every n >= 0.`,
   text2: ({ word }) => `; ${word}`,
+  instanceOf: ({ known, theorem }) => `${known}; an instance of ${theorem}`,
   provedNumberItself: ({ theorem, checked }) => `proved: sg(n) = n, theorem: ${theorem}${checked}.`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
@@ -874,6 +879,23 @@ export const codegen: Sentences<M.Codegen> = {
   setTakes: " ({} is the set of takes)",
   rows: ", in rows",
   each: " for each",
+  inputLines: ({ text, set, won, lost }) => {
+    const named: Readonly<Record<string, string>> = {
+      place: "the number of the position",
+      from: "the position before it",
+      to: "the position after it",
+      take: "the number that it takes",
+      all: "all positions after it",
+    };
+    const lines = won.map(({ kind, word, fields = [] }) => {
+      const numbers = fields.map((field) => named[field] ?? field).join(", ");
+      if (kind === "count") return "the number of winning moves";
+      if (kind === "each") return `a line for each winning move with ${numbers}`;
+      return kind === "first" ? `the first winning move with ${numbers}` : (word ?? "");
+    });
+    const words = lost.join(", then ");
+    return `Input: ${text}${set}. Output for each test: ${lines.join(", then ")}; where the player to move loses, ${words}.`;
+  },
   inputOutput: ({ text, set, wins, loses, row }) =>
     `Input: ${text}${set}. Output: ${wins} or ${loses}${row}.`,
   title: ({ id, rule }) => `${id}: ${rule}`,
@@ -986,6 +1008,13 @@ export const codegen: Sentences<M.Codegen> = {
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
   "editorial.ideaLost": "Few heaps within the limit are lost, so a list of them decides.",
+  lineLosses: "losing: 1 + the lost position of each line, or 0; line: 1 if a line has a lost position",
+  "editorial.ideaLines":
+    "Positions that differ by multiples of one move form a line, and a line has at most one lost position, since every later one has a move to it. So a program marks lines, not positions.",
+  "editorial.whyLines":
+    "In ascending order, each position comes after all positions to which moves lead. If one of these is lost, its lines are marked, and the position is won. Otherwise no move leads to a lost position, and it is lost.",
+  "editorial.costLines": ({ lines }) =>
+    `One pass over the positions, which ends on each of ${lines} lines at its lost position; then one look-up for each test.`,
   "editorial.ideaSieve":
     "A formula gives it by the prime factors of the number, which a sieve finds for all numbers at once.",
   "editorial.costSieve": ({ last }) =>

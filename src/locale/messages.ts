@@ -666,8 +666,10 @@ export interface Codegen {
   rowsOfWords: Plain;
   moveField: { fields: readonly string[]; isEach: boolean };
   movesNone: { id: string; print: string };
-  movesMisere: Plain;
-  movesSet: Plain;
+  movesMisereSplit: { id: string };
+  movesSets: Plain;
+  rangeTests: Plain;
+  movesSame: { id: string };
   movesWhole: { id: string };
   movesCopies: Plain;
   movesParts: { id: string; field: string };
@@ -701,6 +703,7 @@ export interface Codegen {
   sgNNFromComputed: { title: string; last: number };
   sgNEveryN: { title: string };
   text2: { word: string };
+  instanceOf: { known: string; theorem: string };
   provedNumberItself: { theorem: string; checked: string };
   provedPreperiodPeriodTheorem: {
     preperiod: number;
@@ -742,6 +745,12 @@ export interface Codegen {
   setTakes: Plain;
   rows: Plain;
   each: Plain;
+  inputLines: {
+    text: string;
+    set: string;
+    won: readonly { kind: string; word?: string; fields?: readonly string[] }[];
+    lost: readonly string[];
+  };
   inputOutput: { text: string; set: string; wins: string; loses: string; row: string };
   title: { id: string; rule: string };
   testsOnePositionEachT: Plain;
@@ -828,6 +837,10 @@ export interface Codegen {
   "editorial.ideaPeriod": { values: number };
   "editorial.ideaTable": Plain;
   "editorial.ideaLost": Plain;
+  lineLosses: Plain;
+  "editorial.ideaLines": Plain;
+  "editorial.whyLines": Plain;
+  "editorial.costLines": { lines: number };
   "editorial.ideaSieve": Plain;
   "editorial.costSieve": { last: number };
   "editorial.ideaSearch": Plain;

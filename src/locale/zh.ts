@@ -731,9 +731,13 @@ export const codegen: Sentences<M.Codegen> = {
   moveField: ({ fields, isEach }) =>
     `必胜走法的一个数：${fields.filter((field) => !isEach || field !== "all").join("、")}${isEach ? "；all 只能跟在 first 之后" : ""}`,
   movesNone: ({ id, print }) =>
-    `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合，也写不成一行规则；请给出两个词，如 Yes/No`,
-  movesMisere: "反常规则下只能输出胜负，如 Yes/No，不能输出必胜走法",
-  movesSet: "集合在输入中给出时只能输出胜负，如 Yes/No，不能输出必胜走法",
+    `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合或一行石子上的走法，也写不成一行规则；请给出两个词，如 Yes/No`,
+  movesMisereSplit: ({ id }) =>
+    `${id}：反常规则下不能输出必胜走法：有的走法留下几个局面，各自的胜负不能决定它们之和的胜负`,
+  movesSame: ({ id }) =>
+    `${id}：有的走法会留下几个局面，不同的选择可能是同一种走法，程序不能计数或逐一列出；可只输出第一种，如 Yes | first place/No`,
+  rangeTests: "不含测试组的格式：范围中的每个数各算一组测试",
+  movesSets: "一组测试的所有局面共用的一个集合：答案要列出走法",
   movesWhole: ({ id }) => `${id}：只能输出胜负，如 Yes/No；局面是数时才能输出必胜走法`,
   movesCopies: "答案要列出走法，每个局面只能有一份",
   movesParts: ({ id, field }) =>
@@ -767,6 +771,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNNFromComputed: ({ title, last }) => `${title}：sg(n)，n 从 0 到 ${last}，按规则算出。`,
   sgNEveryN: ({ title }) => `${title}：sg(n)，对一切 n ≥ 0 成立。`,
   text2: ({ word }) => `；${word}`,
+  instanceOf: ({ known, theorem }) => `${known}（${theorem} 的特例）`,
   provedNumberItself: ({ theorem, checked }) => `已证明：sg(n) = n，定理：${theorem}${checked}。`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
@@ -805,6 +810,23 @@ export const codegen: Sentences<M.Codegen> = {
   setTakes: "（{} 内为可取的石子数）",
   rows: "，同组写在一行",
   each: "",
+  inputLines: ({ text, set, won, lost }) => {
+    const named: Readonly<Record<string, string>> = {
+      place: "局面的序号",
+      from: "走前的局面",
+      to: "走后的局面",
+      take: "取走的个数",
+      all: "走后的全部局面",
+    };
+    const lines = won.map(({ kind, word, fields = [] }) => {
+      const numbers = fields.map((field) => named[field] ?? field).join("、");
+      if (kind === "count") return "必胜走法的个数";
+      if (kind === "each") return `每种必胜走法一行，含${numbers}`;
+      return kind === "first" ? `第一种必胜走法的${numbers}` : (word ?? "");
+    });
+    const words = lost.join("，再输出 ");
+    return `输入：${text}${set}。每组输出：${lines.join("，再输出")}；必败时输出 ${words}。`;
+  },
   inputOutput: ({ text, set, wins, loses, row }) => `输入：${text}${set}。输出：${wins} 或 ${loses}${row}。`,
   title: ({ id, rule }) => `${id}：${rule}`,
   testsOnePositionEachT:
@@ -907,6 +929,13 @@ export const codegen: Sentences<M.Codegen> = {
     `SG 值呈周期变化，只需求出 0 到 ${values - 1} 的各堆，更大的堆与其中某一堆的值相同。`,
   "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
   "editorial.ideaLost": "范围内必败的堆很少，列出它们即可判断胜负。",
+  lineLosses: "losing：每条线上必败局面的数加 1，没有时为 0；line：线上有必败局面时为 1",
+  "editorial.ideaLines":
+    "相差同一种走法若干倍的局面排成一条线；每条线上至多一个必败局面，因为其后的局面都能一步走到它。因此程序只需标记线，不必记录每个局面。",
+  "editorial.whyLines":
+    "从小到大枚举局面时，能走到的局面都已枚举过。若其中有必败局面，它所在的线已被标记，当前局面必胜；否则走不到任何必败局面，当前局面必败。",
+  "editorial.costLines": ({ lines }) =>
+    `按顺序扫一遍局面，在 ${lines} 条线上各扫到必败局面为止；之后每组查表一次。`,
   "editorial.ideaSieve": "它由该数的质因数决定；用筛法一次求出所有数的质因数即可。",
   "editorial.costSieve": ({ last }) => `对不超过 ${last} 的数筛一次，之后每堆查表一次。`,
   "editorial.ideaSearch": "对局中会遇到的局面不多，记忆化搜索即可。",

@@ -1,6 +1,13 @@
 import { type Answer, type Count, PLACES, timesOf } from "../codegen/read/form.ts";
 import { lettersIn } from "../codegen/read/limits.ts";
-import { type ListFold, type Placement, type Plan, placesIn, type Step } from "../codegen/read/plan.ts";
+import {
+  type ListFold,
+  type Placement,
+  type Plan,
+  placesIn,
+  readsOne,
+  type Step,
+} from "../codegen/read/plan.ts";
 import { divisorsIn } from "../codegen/rule/safety.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
@@ -59,6 +66,7 @@ export function gameSubject(
   }
 
   const { heading } = answer;
+  const isSum = !readsOne(plan);
   const headed = (line: string, i: number) =>
     heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
 
@@ -71,7 +79,7 @@ export function gameSubject(
       const linesOf = (): (readonly string[])[] =>
         tests.map((test, i) => {
           const [first, ...others] = isWon(test)
-            ? wonLines(game, test.positions, answer, solving, limits)
+            ? wonLines(game, { positions: test.positions, isSum }, answer, solving, limits)
             : lostLines(answer);
           return [headed(first!, i), ...others];
         });
@@ -214,6 +222,15 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   }
 
   function loop({ steps: inner, until }: Step & { kind: "tests" }): void {
+    if (until.kind === "range") {
+      for (let size = until.from; size <= numberOf(until.name); size++) {
+        values.set(until.each, size);
+        run(inner);
+        tests.push({ positions, row });
+        positions = [];
+      }
+      return;
+    }
     const times = until.kind === "count" ? numberOf(until.name) : draw.count(1, MOST);
     const hasInner = inner.some(({ kind }) => kind === "tests");
     text += "\n";

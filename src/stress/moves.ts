@@ -13,17 +13,24 @@ interface Winning {
   readonly after: readonly number[] | undefined;
 }
 
+/** Positions of a test, and whether the tests of the form are sums. */
+interface Asked {
+  readonly positions: readonly string[];
+  readonly isSum: boolean;
+}
+
 const numbersOf = (text: string): readonly number[] => text.split(",").map(Number);
 
 /** Lines of the answer for a sum that the player to move wins. */
 export function wonLines(
   game: Game<unknown>,
-  positions: readonly string[],
+  { positions, isSum }: Asked,
   { won }: Answer,
   solving: Solver,
   limits: Limits,
 ): string[] {
-  const moves = winningMoves(game, positions, solving, limits);
+  const found = winningMoves(game, positions, solving, limits);
+  const moves = encodedAs(game, "pair")?.diagonal === 0 && !isSum ? ofHeaps(found) : found;
   const field = (name: MoveField, { place, before, after }: Winning): string => {
     if (name === "place") return `${place + 1}`;
     if (name === "from") return before.join(" ");
@@ -57,14 +64,16 @@ function winningMoves(
       const left = to.map((each) => component(game, each));
       const rest = [...all.slice(0, place), ...left, ...all.slice(place + 1)];
       if (solving.outcome(rest, "normal", begin(limits)) !== "P") continue;
-      const after = to.length === 1 ? numbersOf(game.format(to[0])) : undefined;
-      found.push({ place, before: numbersOf(text), after });
+      const before = numbersOf(text);
+      // A move that leaves nothing of a heap leaves one of no tokens.
+      const emptied = to.length === 0 && before.length === 1 ? [0] : undefined;
+      found.push({ place, before, after: to.length === 1 ? numbersOf(game.format(to[0])) : emptied });
     }
-    return encodedAs(game, "pair") === undefined ? found : ofHeaps(found);
+    return found;
   });
 }
 
-/** Moves of two heaps without an order: from both first, then from the smaller one; the smaller heap stands first. */
+/** Moves of the two heaps of a test, without an order: from both first, then from the smaller one; the smaller heap stands first. */
 function ofHeaps(moves: readonly Winning[]): readonly Winning[] {
   const kind = ({ before, after }: Winning): number => {
     const [few, many] = [Math.min(...before), Math.max(...before)];

@@ -661,6 +661,56 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     const { input, output } = towers(roll);
     return { input, output: output.replaceAll("\n", "") };
   },
+  "zoj-3057": (roll) => {
+    const wins = plainly(([x = 0, y = 0, z = 0]: readonly number[]) => [
+      ...anything([x, y, z]),
+      ...upTo(Math.min(x, y)).map((k) => [x - k, y - k, z]),
+      ...upTo(Math.min(x, z)).map((k) => [x - k, y, z - k]),
+      ...upTo(Math.min(y, z)).map((k) => [x, y - k, z - k]),
+    ]);
+    const asked = Array.from({ length: 12 }, () => drawnList(roll, 3, 0, 6));
+    return {
+      input: asked.map((heaps) => `${heaps.join(" ")}\n`).join(""),
+      output: asked.map((heaps) => (wins(heaps) ? "1" : "0")).join("\n"),
+    };
+  },
+  "cses-1729": (roll) => {
+    const [most, count] = [1 + roll(30), 1 + roll(4)];
+    const takes = [...new Set(drawnList(roll, count, 1, most))];
+    const wins = plainly((n: number) => takes.filter((k) => k <= n).map((k) => n - k));
+    return {
+      input: `${most} ${takes.length}\n${takes.join(" ")}\n`,
+      output: upTo(most)
+        .map((n) => (wins(n) ? "W" : "L"))
+        .join(""),
+    };
+  },
+  "bzoj-1874": (roll) => {
+    const piles = drawnList(roll, 1 + roll(4), 1, 7);
+    const takes = [...new Set(drawnList(roll, 1 + roll(3), 1, 5))].sort((a, b) => a - b);
+    const wins = plainly(take((n) => takes.filter((k) => k <= n)));
+    const all = piles.flatMap((pile, i) => takes.filter((k) => k <= pile).map((k) => [i, k] as const));
+    const first = all.find(([i, k]) => !wins(piles.with(i, piles[i]! - k).sort((a, b) => a - b)));
+    return {
+      input: `${piles.length}\n${piles.join("\n")}\n${takes.length}\n${takes.join("\n")}\n`,
+      output: first === undefined ? "NO" : `YES\n${first[0] + 1} ${first[1]}`,
+    };
+  },
+  "poj-1704": (roll) => {
+    /** To the left, not over another chessman. */
+    const wins = plainly((places: readonly number[]) =>
+      places.flatMap((place, i) =>
+        upTo(place - 1 - (places[i - 1] ?? 0)).map((k) => places.with(i, place - k)),
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () => [...new Set(drawnList(roll, 1 + roll(4), 1, 9))]);
+    return {
+      input: `${asked.length}\n${asked.map((places) => `${places.length}\n${places.join(" ")}\n`).join("")}`,
+      output: asked
+        .map((places) => (wins(places.toSorted((a, b) => a - b)) ? "Georgia will win" : "Bob will win"))
+        .join("\n"),
+    };
+  },
   "atcoder-agc017d": (roll) => ofTrees(roll, 1),
   "hdu-3094": (roll) => {
     const { input, output } = ofTrees(roll, 8);

@@ -229,23 +229,79 @@ function inputOf(input: string, { form, read }: Drawn) {
   });
 }
 
-const ANSWERS = ["Yes/No", "W/L rows", "1/0 spaced rows", "Case #i: Yes/No", "Row i: W/L rows"].map(
-  parseAnswer,
-);
+const WORDS = ["Yes/No", "W/L rows", "1/0 spaced rows", "Case #i: Yes/No", "Row i: W/L rows"];
+
+const MOVES = ["count", "Yes | each place from to/No", "Case #i: W | first all | first place | count/L"];
+
+/** Answers with the winning moves of heaps. */
+const TAKES = ["first take place/-1", "each take/0"];
+
+/** Games with moves in an order of their own, or without listed ones. */
+const UNLISTED = ["euclid", "euclid-positive", "wythoff"];
+
+/** Whether the positions of a test have sets of their own. */
+const hasOwnSets = (form: readonly Part[], isRepeated = false): boolean =>
+  form.some(
+    (part) =>
+      (part.kind === "set" && isRepeated) ||
+      ("parts" in part && hasOwnSets(part.parts, part.kind === "part")),
+  );
+
+/** Answers to ask for in a form. */
+function answersFor({ game, form, read }: Drawn): readonly Answer[] {
+  const isListed = !UNLISTED.includes(game.id ?? "") && !hasOwnSets(form);
+  const listed = isListed ? [...MOVES, ...(read.names.length === 1 ? TAKES : [])] : [];
+  return [...WORDS, ...listed].map(parseAnswer);
+}
+
+/** Lines of a test that prints its winning moves, by the words of the answer. */
+function movesOf({ game }: Drawn, { won }: Answer, { positions }: Test): string[] {
+  const worth = ({ place, set }: Test["positions"][number]) => valuesOf(game, set)(place);
+  const total = positions.reduce((sum, each) => sum ^ worth(each), 0);
+  const moves = positions.flatMap((each, i) =>
+    game
+      .options(each.place, [...new Set(each.set)])
+      .filter((to, i, all) => all.findIndex((other) => `${other}` === `${to}`) === i)
+      .filter((to) => (total ^ worth(each) ^ worth({ ...each, place: to })) === 0)
+      .map((to) => ({ i, from: each.place, to })),
+  );
+  return won.flatMap((line) => {
+    if (line.kind === "word") return [line.word];
+    if (line.kind === "count") return [`${moves.length}`];
+    return (line.kind === "first" ? moves.slice(0, 1) : moves).map(({ i, from, to }) => {
+      const numbers: Readonly<Record<string, () => readonly number[]>> = {
+        place: () => [i + 1],
+        from: () => from,
+        to: () => to,
+        take: () => [from[0]! - to[0]!],
+        all: () => positions.flatMap(({ place }, j) => (i === j ? to : place)),
+      };
+      return line.fields.flatMap((field) => numbers[field]!()).join(" ");
+    });
+  });
+}
 
 /** Lines of the answers, without trailing blank ones. */
 function answered(
-  { game }: Drawn,
-  { wins, loses, rows: inRows, gap, heading }: Answer,
+  drawn: Drawn,
+  answer: Answer,
   { tests, rows }: { readonly tests: readonly Test[]; readonly rows: number },
   depth: number,
 ): string[] {
-  const words = tests.map(({ positions }) => {
+  const { game } = drawn;
+  const { wins, loses, won, rows: inRows, gap, heading } = answer;
+  const isLost = ({ positions }: Test) => {
     const total = positions.reduce((sum, { place, set }) => sum ^ valuesOf(game, set)(place), 0);
-    return total === 0 ? loses : wins;
-  });
+    return total === 0;
+  };
   const headed = (line: string, i: number) =>
     heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
+  if (won.length > 1 || won[0]?.kind !== "word")
+    return tests.flatMap((test, i) => {
+      const [first = "", ...others] = isLost(test) ? [loses] : movesOf(drawn, answer, test);
+      return [headed(first, i), ...others];
+    });
+  const words = tests.map((test) => (isLost(test) ? loses : wins));
   if (!inRows || depth === 0) return words.map(headed);
   const lines = Array<string>(rows).fill("");
   for (const [i, { row }] of tests.entries()) lines[row] += words[i]! + gap;
@@ -264,7 +320,8 @@ interface Asked {
 function askedOf(each: Drawn, roll: (n: number) => number): Asked {
   const { game, text, read } = each;
   const plan = planOf(parseRead(text), read.names);
-  const answer = ANSWERS[roll(ANSWERS.length)]!;
+  const answers = answersFor(each);
+  const answer = answers[roll(answers.length)]!;
   const calls = Array.from({ length: 2 }, () => {
     const drawn = inputBy(roll, each);
     return { input: drawn.input, output: answered(each, answer, drawn, plan.depth).join("\n") };
@@ -304,7 +361,8 @@ export function formsTest(seed: number, count: number, programsIn: (language: st
       const { game, text, read } = each;
       if (game.id === undefined || game.least > 0) continue;
       const plan = planOf(parseRead(text), read.names);
-      const answer = ANSWERS[roll(ANSWERS.length)]!;
+      const answers = answersFor(each);
+      const answer = answers[roll(answers.length)]!;
       const subject = gameSubject(
         parseGame(game.id),
         plan,

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { parseAnswer, parseRead } from "../../src/codegen/index.ts";
 import { planOf, type Step } from "../../src/codegen/read/plan.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { drawn } from "../../src/stress/draw.ts";
+import { gameSubject } from "../../src/stress/game.ts";
+import { dice, plainGrundy } from "../oracle.ts";
 
 /** Summary of a plan: the numbers read, with a star if they are kept, and the positions made from them. */
 const short = (steps: readonly Step[]): string =>
@@ -38,6 +42,7 @@ test.each([
   ["T (a b)* -> a & b", ["n"], "T tests(a position(1) b position(1))"],
   ["x y z -> x,z & y,z", ["x", "y"], "x y z position(2) position(2)"],
   ["T (n m)* -> n # m", ["h"], "T tests(n m position(1))"],
+  ["n k {p*k} -> 1..n", ["h"], "n k set tests(position(1))"],
   ["n s*n -> s # i-1", ["h"], "n repeat(s position(1))"],
   ["T (n a*n)* -> max(a)", ["h"], "T tests(n begin(max(a)) repeat(a fold(max(a))) position(1))"],
   ["n (x y)*n -> sum(x*y)", ["h"], "n begin(sum(x*y)) repeat(x y fold(sum(x*y))) position(1)"],
@@ -74,11 +79,29 @@ test.each([
   ["T (a b)* -> a # b+i", ["n"], "found no i there", "found `b`"],
   ["n m a*n -> m+i", ["h"], "found no i there", "found `m`"],
   ["n a*n -> i", ["h"], "depends on a letter", "found `i`"],
+  ["T (n)* -> 1..n", ["h"], "each number of the range is one", "found `(`"],
+  ["n -> 1..m", ["h"], "found no m there", "found `1..m`"],
+  ["n a*n -> 1..a", ["h"], "found no a there", "found `1..a`"],
+  ["n -> 1..n", ["x", "y"], "expected 2 numbers for each position", "found `1..n`"],
+  ["n -> 1..n & n", ["h"], "expected a comma", "found `&`"],
   ["T (a b)* -> a b", ["n"], "expected a comma before another coordinate", "found `b`"],
 ])("%s for %j is refused at its place", (text, variables, expected, found) => {
   const plan = () => planOf(parseRead(text), variables);
   expect(plan).toThrow(expected);
   expect(plan).toThrow(found);
+});
+
+test("each number of a range is a test", () => {
+  const takes = [1, 3, 4];
+  const value = plainGrundy<number>((n) => takes.filter((k) => k <= n).map((k) => [n - k]), Number);
+  const answer = parseAnswer("W/L rows");
+  const plan = planOf(parseRead("n -> 0..n"), ["h"]);
+  const roll = dice(8);
+  const { input, answers } = gameSubject(parseGame("{1,3,4}"), plan, answer, [30], {}).make(
+    drawn(() => roll(1000) / 1000, { number: 30, count: 3 }),
+  );
+  const expected = Array.from({ length: Number(input) + 1 }, (_, n) => (value(n) === 0 ? "L" : "W"));
+  expect(answers()).toEqual([expected.join("")]);
 });
 
 test("what stands before each answer has the number of the test", () => {

@@ -15,21 +15,35 @@ interface Call {
   readonly input: string;
 }
 
-/** Writes `files` into a new folder, builds them, runs the program for each call, and returns the outputs. */
-export function run(chain: Toolchain, files: Record<string, string>, calls: readonly Call[]): string[] {
+/**
+ * Writes `files` into a new folder, builds them, runs the program for each call, and returns the outputs; `failed`
+ * replaces the output of a run that ends with an error.
+ */
+export function run(
+  chain: Toolchain,
+  files: Record<string, string>,
+  calls: readonly Call[],
+  failed?: (error: unknown) => string,
+): string[] {
   const folder = mkdtempSync(join(tmpdir(), `nimber-${chain.id}-`));
   try {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const [command, ...args] = chain.build(folder);
-    return calls.map(({ args: more, input }) =>
-      execFileSync(command!, [...args, ...more], {
-        cwd: folder,
-        input,
-        encoding: "utf8",
-        maxBuffer: 2 ** 28,
-      }),
-    );
+    return calls.map(({ args: more, input }) => {
+      try {
+        return execFileSync(command!, [...args, ...more], {
+          cwd: folder,
+          input,
+          encoding: "utf8",
+          maxBuffer: 2 ** 28,
+          ...(failed && { stdio: "pipe" }),
+        });
+      } catch (error) {
+        if (failed === undefined) throw error;
+        return failed(error);
+      }
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

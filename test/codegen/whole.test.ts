@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   coordinatesOf,
@@ -331,12 +332,89 @@ inEach("programs whose input ends before its tests", "end, too", (chain) => {
 /** Input beyond the arrays of a program ends it with an error. */
 const TOO_LARGE = [
   ["cram", "1 5 5", "more than 20 squares"],
-  ["chomp", "1 2 8 1", "a row longer than 7"],
-  ["node-kayles", "1 17 0", "more than 16 vertices"],
+  ["chomp", "1 2 8 1", "0 to 7 squares in a row"],
+  ["node-kayles", "1 17 0", "0 to 16 vertices"],
   // Narrowed to 32 bits, these would be vertices.
   ["hackenbush", "1 3 1 4294967297 0", "an edge between other numbers"],
   ["hackenbush", "1 3 1 0 -4294967295", "an edge between other numbers"],
 ] as const;
+
+/** What a run that ends with an error tells: no signal and no failed check of the language itself. */
+function failure(error: unknown): string {
+  expect(String(error)).not.toMatch(/overflow|out of (range|bounds)|ArrayIndex|SIG[A-Z]+/);
+  return "an error";
+}
+
+const python = toolchains.find(({ id }) => id === "python")!;
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+/** Programs of positions that are numbers. */
+const NUMBERS = ["nim", "{2,5}", "kayles", "{primes}", "[x,y: x-1,y+1 | x,y-k if k <= 2]", "grundys-game"];
+
+if (hasPython)
+  inEach(
+    "numbers that would become others in 32 bits",
+    "are refused, or are those of the input",
+    (chain, turn) => {
+      const own = NUMBERS.map((id) => ({ game: parseGame(id), input: "" }));
+      const some = oneIn(4, [...asked.filter(({ game }) => wholeOf(game)), ...own], turn);
+      const sources = (language: string) =>
+        some.map(({ game }) => {
+          if (wholeOf(game)) return sourceOf(game.id, language);
+          const [answer, read] = [parseAnswer("Yes/No"), usualRead(coordinatesOf(game))];
+          const largest = coordinatesOf(game).map(() => 20);
+          const values = valuesFor(game, { read }, largest);
+          return templateCode({ game, read, answer, largest, ...values }, languageNamed(language)!, "en");
+        });
+      const calls = some.flatMap(({ game, input }, i) => {
+        const line =
+          input === "" ? (game.space === "heap" ? "2 3 4" : "3 4") : input.split("\n")[1 + below(TESTS)]!;
+        const words = line.trim().split(/\s+/).map(Number);
+        // Of positions that are numbers, not their count: a program reads on to the end of so many.
+        const first = input === "" && game.space === "heap" ? 1 : 0;
+        const at = first + below(words.length - first);
+        const changed = [2 ** 32, -(2 ** 32)].map((more) => words.with(at, words[at]! + more));
+        return changed.map((all) => ({ args: [`${i}`], input: `1 ${all.join(" ")}\n` }));
+      });
+      const told = run(chain, chain.programs(sources(chain.id)), calls, failure);
+      const exact = run(python, python.programs(sources("python")), calls, failure);
+      for (const [at, { args, input }] of calls.entries()) {
+        const { game } = some[Number(args[0])]!;
+        expect([game.id, input, told[at]]).toEqual([game.id, input, exact[at]]);
+        if (input.includes("-") && wholeOf(game))
+          expect([game.id, input, told[at]]).toEqual([game.id, input, "an error"]);
+      }
+    },
+  );
+
+inEach("coins on squares from 1", "are those on squares from 0", (chain) => {
+  const value = (id: string) => {
+    const game = parseGame(id);
+    const plain = plainGrundy<unknown>(
+      (position) => [...game.moves(position)].map(({ to }) => to),
+      (position) => game.key(position),
+    );
+    return (coins: readonly number[]) => plain(game.parse(`${coins}`));
+  };
+  const read = parseRead("T (n p*n)* -> p-1");
+  const games = ["silver-dollar", "welter", "nimble"];
+  const drawn = games.map(() => Array.from({ length: 20 }, () => ascending(1 + below(4), 7)));
+  const sources = games.map((id) => {
+    const game = parseGame(id);
+    return wholeCode(wholeOf(game)!, game, parseAnswer("W/L"), languageNamed(chain.id)!, "en", read);
+  });
+  const calls = drawn.map((tests, i) => ({
+    args: [`${i}`],
+    // In any order.
+    input: `${tests.length}\n${tests.map((coins) => [coins.length, ...coins.map((n) => n + 1).reverse()].join(" ")).join("\n")}\n`,
+  }));
+  const outputs = run(chain, chain.programs(sources), calls);
+  for (const [i, id] of games.entries())
+    expect([id, outputs[i]!.trim().split("\n")]).toEqual([
+      id,
+      drawn[i]!.map((coins) => (value(id)(coins) === 0 ? "L" : "W")),
+    ]);
+});
 
 const sourceOf = (id: string, language = "python"): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed(language)!, "en");
@@ -393,7 +471,7 @@ const KEPT = new Set(
 test("no name in a program is a word of a language", () => {
   const games = asked.map(({ game }) => wholeOf(game)).filter((whole) => whole !== undefined);
   const names = games.flatMap(({ before = "", test }) =>
-    [...`${before}\n${test(2)}`.matchAll(/^ *(?:let|long|for(?: long)?|array) (\w+)/gm)].map(
+    [...`${before}\n${test(2, 0)}`.matchAll(/^ *(?:let|long|for(?: long)?|array) (\w+)/gm)].map(
       ([, name]) => name!,
     ),
   );

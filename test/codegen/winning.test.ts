@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
+import {
+  antiSgAlways,
+  languageNamed,
+  misereAnswers,
+  parseAnswer,
+  parseRead,
+  templateCode,
+  valuesFor,
+} from "../../src/codegen/index.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
 import { coordinatesOf } from "../../src/codegen/template.ts";
 import { parseGame } from "../../src/games/index.ts";
@@ -16,6 +24,7 @@ type Left = readonly Place[];
 /** Game with its options by hand, a form with the tests it reads, and an answer with the lines of a win by hand. */
 interface Case {
   readonly id: string;
+  readonly misere?: true;
   readonly read: string;
   readonly print: string;
   readonly loses: readonly string[];
@@ -40,6 +49,25 @@ const take = (n: number, all: readonly number[]): Left[] => all.filter((s) => s 
 const HEAPS = "T (n a*n)*";
 
 const ofNim = ([n = 0]: Place) => upTo(n).map((k): Left => [[n - k]]);
+
+const ofWythoff = ([x = 0, y = 0]: Place): Left[] => [
+  ...upTo(x).map((k): Left => [[x - k, y]]),
+  ...upTo(y).map((k): Left => [[x, y - k]]),
+  ...upTo(Math.min(x, y)).map((k): Left => [[x - k, y - k]]),
+];
+
+/** Heaps of these sizes, without empty ones. */
+const heaps = (...sizes: readonly number[]): Left => sizes.filter((size) => size > 0).map((size) => [size]);
+
+const counted: Case["lines"] = (moves) => [
+  `${moves.length}`,
+  ...moves.map(({ nth, from }) => `${nth + 1} ${from}`),
+];
+
+const countedFirst: Case["lines"] = (moves) => [
+  `${moves.length}`,
+  ...moves.slice(0, 1).map(({ left }) => left[0]!.join(" ")),
+];
 
 /** Wythoff's game: heaps have no order, and moves from both come first, then those from the smaller heap. */
 function wythoffLines(moves: readonly Winning[]): string[] {
@@ -148,7 +176,7 @@ const cases: readonly Case[] = [
   {
     id: "[n: n-k | a & n-a if a < n]",
     read: HEAPS,
-    print: "count | each place from/0",
+    print: "first place from/0",
     loses: ["0"],
     most: 4,
     largest: 24,
@@ -156,7 +184,7 @@ const cases: readonly Case[] = [
       ...upTo(n).map((k): Left => [[n - k]]),
       ...upTo(n - 1).map((a): Left => [[a], [n - a]]),
     ],
-    lines: (moves) => [`${moves.length}`, ...moves.map(({ nth, from }) => `${nth + 1} ${from}`)],
+    lines: ([first]) => [`${first!.nth + 1} ${first!.from}`],
   },
   {
     id: "[x,y: x-k,y | x,y-k if k <= 2 | x-1,y-1]",
@@ -192,31 +220,218 @@ const cases: readonly Case[] = [
   },
   {
     id: "wythoff",
+    read: "T (n (a b)*n)*",
+    print: "count | each place to/0",
+    loses: ["0"],
+    most: 3,
+    largest: 8,
+    options: ofWythoff,
+    lines: (moves) => [
+      `${moves.length}`,
+      ...moves.map(({ nth, left }) => `${nth + 1} ${left[0]!.join(" ")}`),
+    ],
+  },
+  {
+    id: "wythoff",
+    misere: true,
+    read: "T (a b)*",
+    print: "count | first to/0",
+    loses: ["0"],
+    most: 1,
+    largest: 9,
+    options: ofWythoff,
+    lines: countedFirst,
+  },
+  {
+    id: "nim",
+    misere: true,
+    read: HEAPS,
+    print: "count | first take place | first all/lose",
+    loses: ["lose"],
+    most: 4,
+    largest: 4,
+    options: ofNim,
+    lines: (moves, places) => [
+      `${moves.length}`,
+      ...moves
+        .slice(0, 1)
+        .flatMap(({ nth, from, left }) => [
+          `${from[0]! - left[0]![0]!} ${nth + 1}`,
+          places.map((place, i) => (i === nth ? left[0] : place)).join(" "),
+        ]),
+    ],
+  },
+  {
+    id: "{1,3,4}",
+    misere: true,
+    read: "T (a)*",
+    print: "Yes | each from to/No",
+    loses: ["No"],
+    most: 1,
+    largest: 30,
+    options: ([n = 0]) => take(n, [1, 3, 4]),
+    lines: (moves) => ["Yes", ...moves.map(({ from, left }) => `${from} ${left}`)],
+  },
+  {
+    id: "[n: n-k | a & b if a+b < n]",
+    misere: true,
+    read: HEAPS,
+    print: "Yes | first place from/0",
+    loses: ["0"],
+    most: 3,
+    largest: 6,
+    options: ([n = 0]) => [
+      ...upTo(n).map((k): Left => [[n - k]]),
+      ...upTo(n).flatMap((a) => upTo(n - a - 1).map((b): Left => [[a], [b]])),
+    ],
+    lines: (moves) => ["Yes", ...moves.slice(0, 1).map(({ nth, from }) => `${nth + 1} ${from}`)],
+  },
+  {
+    id: "[n: n/k if 1 < k and k <= n | n-2 | n-j if j <= 3]",
+    read: HEAPS,
+    print: "first all | count | each from to/0",
+    loses: ["0"],
+    most: 3,
+    largest: 20,
+    options: ([n = 0]) =>
+      [...upTo(n - 1).map((i) => Math.floor(n / (i + 1))), n - 2, n - 1, n - 2, n - 3]
+        .filter((to, i, all) => to >= 0 && to < n && all.indexOf(to) === i)
+        .map((to) => [[to]]),
+    lines: (moves, places) => {
+      const [{ nth, left }] = moves as [Winning];
+      return [
+        places.map((place, i) => (i === nth ? left[0] : place)).join(" "),
+        `${moves.length}`,
+        ...moves.map(({ from, left }) => `${from} ${left}`),
+      ];
+    },
+  },
+  {
+    id: "[x,y: x-1,y | x,y-2 | x-k,y-k]",
+    misere: true,
+    read: "T (x y)*",
+    print: "count | first to/0",
+    loses: ["0"],
+    most: 1,
+    largest: 9,
+    options: ([x = 0, y = 0]) => [
+      ...(x > 0 ? [[[x - 1, y]]] : []),
+      ...(y > 1 ? [[[x, y - 2]]] : []),
+      ...upTo(Math.min(x, y)).map((k): Left => [[x - k, y - k]]),
+    ],
+    lines: countedFirst,
+  },
+  {
+    id: "kayles",
+    read: HEAPS,
+    print: "count | each place from/0",
+    loses: ["0"],
+    most: 3,
+    largest: 14,
+    options: ([n = 0]) => [
+      ...upTo(n).map((at): Left => heaps(at - 1, n - at)),
+      ...upTo(n - 1).map((at): Left => heaps(at - 1, n - at - 1)),
+    ],
+    lines: counted,
+  },
+  {
+    id: "grundys-game",
+    read: HEAPS,
+    print: "count | each place from/0",
+    loses: ["0"],
+    most: 3,
+    largest: 14,
+    options: ([n = 0]) =>
+      upTo(n - 1)
+        .filter((a) => 2 * a !== n)
+        .map((a): Left => heaps(a, n - a)),
+    lines: counted,
+  },
+  {
+    id: "0.33",
+    read: HEAPS,
+    print: "first take place | first all/0",
+    loses: ["0"],
+    most: 4,
+    largest: 12,
+    // From either end.
+    options: ([n = 0]) => [1, 2].flatMap((k) => (k > n ? [] : k === n ? [[[0]]] : [[[n - k]], [[n - k]]])),
+    lines: ([first], places) => [
+      `${first!.from[0]! - first!.left[0]![0]!} ${first!.nth + 1}`,
+      places.map((place, i) => (i === first!.nth ? first!.left[0] : place)).join(" "),
+    ],
+  },
+  {
+    id: "0.0F",
+    read: HEAPS,
+    print: "count | each place from/0",
+    loses: ["0"],
+    most: 2,
+    largest: 12,
+    options: ([n = 0]) => {
+      const rest = n - 2;
+      if (rest <= 0) return rest < 0 ? [] : [[]];
+      const cuts = upTo(rest - 1);
+      return [
+        [[rest]],
+        [[rest]],
+        ...cuts.flatMap((a) => [
+          heaps(a, rest - a),
+          ...upTo(rest - a - 1).map((b) => heaps(a, b, rest - a - b)),
+        ]),
+      ];
+    },
+    lines: counted,
+  },
+  {
+    id: "wythoff",
     read: "T (a b)*",
     print: "1 | each to/0",
     loses: ["0"],
     most: 1,
     largest: 30,
-    options: ([x = 0, y = 0]) => [
-      ...upTo(x).map((k): Left => [[x - k, y]]),
-      ...upTo(y).map((k): Left => [[x, y - k]]),
-      ...upTo(Math.min(x, y)).map((k): Left => [[x - k, y - k]]),
-    ],
+    options: ofWythoff,
     lines: (moves) => ["1", ...wythoffLines(moves)],
   },
 ];
 
+/** Whether the player to move loses these positions, by plain play. */
+function losing({ options, misere }: Case): (places: readonly Place[]) => boolean {
+  if (misere !== true) {
+    const value = plainGrundy<Place>(
+      (place) => options(place),
+      (place) => place.join(),
+    );
+    return (places) => places.reduce((sum, place) => sum ^ value(place), 0) === 0;
+  }
+  const known = new Map<string, boolean>();
+  const loses = (all: readonly Place[]): boolean => {
+    const places = all.filter((place) => options(place).length > 0);
+    const key = places.map(String).sort().join(" ");
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const next = places.flatMap((place, i) => options(place).map((left) => places.toSpliced(i, 1, ...left)));
+    const answer = next.length > 0 && next.every((each) => !loses(each));
+    known.set(key, answer);
+    return answer;
+  };
+  return loses;
+}
+
 /** The words for a test of these positions. */
-function answered({ options, lines, loses }: Case, places: readonly Place[]): readonly string[] {
-  const value = plainGrundy<Place>(
-    (place) => options(place),
-    (place) => place.join(),
-  );
-  const total = places.reduce((sum, place) => sum ^ value(place), 0);
-  if (total === 0) return loses;
+function answered(
+  { id, options, lines, loses }: Case,
+  places: readonly Place[],
+  isLost: (places: readonly Place[]) => boolean,
+): readonly string[] {
+  if (isLost(places)) return loses;
   const moves = places.flatMap((from, nth) =>
     options(from)
-      .filter((left) => left.reduce((sum, each) => sum ^ value(each), total ^ value(from)) === 0)
+      .filter((left) => isLost(places.toSpliced(nth, 1, ...left)))
+      // In a line, choices that lead to one position are one move.
+      .filter(
+        (left, i, all) => !id.startsWith("[") || all.findIndex((other) => `${other}` === `${left}`) === i,
+      )
       .map((left) => ({ nth, from, left })),
   );
   return lines(moves, places);
@@ -225,15 +440,16 @@ function answered({ options, lines, loses }: Case, places: readonly Place[]): re
 const headed = (print: string, lines: readonly string[], i: number): readonly string[] =>
   print.startsWith("Case") ? [`Case #${i + 1}: ${lines[0]}`, ...lines.slice(1)] : lines;
 
-function sourceOf({ id, read, print, largest }: Case, language: string): string {
+function sourceOf({ id, read, print, largest, misere }: Case, language: string): string {
   const game = parseGame(id);
   const input = { game, read: parseRead(read), answer: parseAnswer(print), tests: TESTS };
-  const box = coordinatesOf(game).map(() => 2 * largest);
-  return templateCode(
-    { ...input, ...valuesFor(game, input, box), largest: box },
-    languageNamed(language)!,
-    "en",
-  );
+  const box = coordinatesOf(game).map(() => (misere === true ? largest : 2 * largest));
+  const antiSg = misere === true ? antiSgAlways(game) : undefined;
+  const answers =
+    misere === true && antiSg === undefined
+      ? misereAnswers({ ...input, play: "normal" }, box, {})
+      : { ...valuesFor(game, input, box), largest: box, antiSg };
+  return templateCode({ ...input, ...answers }, languageNamed(language)!, "en");
 }
 
 function callOf(each: Case, roll: (n: number) => number): { input: string; output: string } {
@@ -245,12 +461,14 @@ function callOf(each: Case, roll: (n: number) => number): { input: string; outpu
     return { words: most === 1 ? read.flat() : [count, ...read.flat()], read };
   });
   const more = read.includes("a+1") ? 1 : 0;
+  const isLost = losing(each);
   const output = tests.flatMap(({ read }, i) =>
     headed(
       print,
       answered(
         each,
         read.map((place) => place.map((n) => n + more)),
+        isLost,
       ),
       i,
     ),
@@ -270,9 +488,50 @@ inEach("programs that print winning moves", "print those of plain play", (chain,
     expect(outputs[i]!.trimEnd(), `${cases[i]!.id} ${cases[i]!.print}\n${input}`).toBe(output.trimEnd());
 });
 
+inEach("takes that are read", "are the winning moves of plain play, under both plays", (chain) => {
+  const roll = dice(31);
+  const read = parseRead("T (k {s*k} n a*n)*");
+  const asked = upTo(20).map(() => ({
+    set: upTo(1 + roll(3)).map(() => 1 + roll(4)),
+    places: upTo(roll(4)).map(() => [roll(7)]),
+  }));
+  const programs = [false, true].map((misere) => {
+    const print = misere ? "count | first take place/0" : "Yes | each place from to/No";
+    const antiSg = misere ? antiSgAlways(undefined) : undefined;
+    const template = { read, answer: parseAnswer(print), largest: 20, antiSg };
+    const output = asked.flatMap(({ set, places }) => {
+      const rules: Case = {
+        ...{ id: "", read: "", print, most: 0, largest: 0, loses: [misere ? "0" : "No"] },
+        ...(misere && { misere }),
+        options: ([n = 0]) => take(n, [...new Set(set)]),
+        lines: (moves) => {
+          const lines = moves.map(({ nth, from, left }) =>
+            misere ? `${from[0]! - left[0]![0]!} ${nth + 1}` : `${nth + 1} ${from} ${left}`,
+          );
+          return misere ? [`${moves.length}`, ...lines.slice(0, 1)] : ["Yes", ...lines];
+        },
+      };
+      return answered(rules, places, losing(rules));
+    });
+    return { source: templateCode(template, languageNamed(chain.id)!, "en"), output };
+  });
+  const lines = asked.map(
+    ({ set, places }) => `${set.length} ${set.join(" ")} ${places.length} ${places.join(" ")}`,
+  );
+  const input = `${asked.length}\n${lines.join("\n")}\n`;
+  const outputs = outputsOf(
+    chain,
+    programs.map(({ source }) => source),
+    programs.map(() => ({ input })),
+  );
+  for (const [i, { output }] of programs.entries())
+    expect(outputs[i]!.trimEnd().split("\n"), input).toEqual(output);
+});
+
 test("stress wants the winning moves of plain play", () => {
   const roll = dice(5);
   for (const each of cases) {
+    if (each.misere === true) continue;
     const game = parseGame(each.id);
     const names = coordinatesOf(game);
     const plan = planOf(parseRead(each.read), names);
@@ -299,7 +558,8 @@ test("stress wants the winning moves of plain play", () => {
       tests.push(places);
     }
     expect(tests.length).toBeGreaterThan(0);
-    const wanted = tests.flatMap((places, i) => headed(each.print, answered(each, places), i));
+    const isLost = losing(each);
+    const wanted = tests.flatMap((places, i) => headed(each.print, answered(each, places, isLost), i));
     expect(answers(), `${each.id} ${each.print}\n${input}`).toEqual(wanted);
   }
 });
@@ -333,6 +593,8 @@ test("programs without winning moves are refused", () => {
   };
   expect(() => source("nim", "T (n a*n)* -> i%2 # a", "count")).toThrow("one copy");
   expect(() => source("wythoff", "T (a b)*", "each take/0")).toThrow("one number");
-  expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "each to/0")).toThrow("several");
-  expect(() => source("grundys-game", HEAPS, "count")).toThrow("no program prints count");
+  expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "each to/0")).toThrow("may be one move");
+  expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "first to/0")).toThrow("several");
+  expect(() => source("treblecross", HEAPS, "count")).toThrow("no program prints count");
+  expect(() => source("kayles", HEAPS, "each to/0")).toThrow("several");
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { helperCode } from "../../src/cli/user-rules/helper-code.ts";
 import { helpers } from "../../src/user-rules/index.ts";
 import { nimber } from "../nimber.ts";
+import { plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 
 let folder: string;
@@ -91,6 +92,55 @@ export const ${ends} = (n: number) => ${when};
     const said = outcomes(file, `${sums.join("\n")}\n`).map((outcome) => (outcome === "N" ? "Yes" : "No"));
     const input = `${sums.length}\n${sums.map((sum) => `2 ${sum}`).join("\n")}\n`;
     expect(printed(file, ["--read", "T (n a*n)*", "--print", "Yes/No"], input)).toEqual(said);
+  });
+
+  test("prints the winning moves of its code", () => {
+    const takes = (n: number) => [n % 2 === 0 ? 1 : 2, 3].filter((k) => k <= n);
+    const code = `export function* moves(n: number): Generator<any> {
+  for (const k of [n % 2 === 0 ? 1 : 2, 3]) if (k <= n) yield { at: k, to: n - k };
+  if (n > 4) yield [[2], [n - 4]].flat();
+}
+export const start = 9;
+`;
+    const takesOnly = code.replace(/ {2}if.*\n/, "");
+    const options = (n: number, splits: boolean): number[][] => [
+      ...takes(n).map((k) => [n - k]),
+      ...(splits && n > 4 ? [[2, n - 4]] : []),
+    ];
+    const plain = (splits: boolean) => plainGrundy<number>((n) => options(n, splits), Number);
+    const drawn = Array.from({ length: 40 }, (_, i) => [(7 * i) % 15, (4 * i) % 11]);
+    const input = `${drawn.length}\n${drawn.map((heaps) => `2 ${heaps.join(" ")}`).join("\n")}\n`;
+    for (const splits of [true, false]) {
+      const value = plain(splits);
+      const print = splits ? "count | each place from/0" : "first take | first all | count/-";
+      const lines = drawn.flatMap((heaps) => {
+        const total = value(heaps[0]!) ^ value(heaps[1]!);
+        const found = heaps.flatMap((n, i) =>
+          options(n, splits)
+            .filter((left) => left.reduce((sum, each) => sum ^ value(each), total ^ value(n)) === 0)
+            .map((left) => ({ n, i, left })),
+        );
+        const [first] = found;
+        if (first === undefined) return [splits ? "0" : "-"];
+        if (splits) return [`${found.length}`, ...found.map(({ n, i }) => `${i + 1} ${n}`)];
+        return [
+          `${first.n - first.left[0]!}`,
+          heaps.with(first.i, first.left[0]!).join(" "),
+          `${found.length}`,
+        ];
+      });
+      const file = written("moves.ts", splits ? code : takesOnly);
+      expect(printed(file, ["--read", "T (n a*n)*", "--print", print], input)).toEqual(lines);
+    }
+    const misere = written("misere.ts", `${takesOnly}export const misere = true;\n`);
+    const isWon = (n: number): boolean => takes(n).length === 0 || takes(n).some((k) => !isWon(n - k));
+    const all = Array.from({ length: 20 }, (_, n) => n);
+    const expected = all.flatMap((n) => {
+      const left = takes(n).flatMap((k) => (isWon(n - k) ? [] : [n - k]));
+      return isWon(n) ? ["Yes", ...left.map((to) => `${n} ${to}`)] : ["No"];
+    });
+    const args = ["--read", "(n)*", "--print", "Yes | each from to/No"];
+    expect(printed(misere, args, all.join("\n"))).toEqual(expected);
   });
 
   test("tells positions apart that hold sets, maps and bigints", () => {

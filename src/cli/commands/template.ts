@@ -189,7 +189,8 @@ export async function ofNumbers(
   const asked: Wanted = { ...input, play: isMisere(game) ? "misere" : "normal", needsValues: misere };
   const largest = box ?? farBox(context, game, coordinates.length);
   const winners = misere && readsOne(plan) ? await provedFor(game, true, context, "misere") : undefined;
-  if (winners !== undefined) return { ...input, ...limitsSaid(context), largest, cited: winners };
+  if (winners !== undefined)
+    return { ...input, ...limitsSaid(context), largest, cited: winners, play: "misere" };
   const antiSg = misere ? antiSgAlways(game) : undefined;
   const answers =
     misere && antiSg === undefined

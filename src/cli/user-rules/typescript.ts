@@ -2,9 +2,9 @@ import type { Answer, InputForm } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
 import { indented, parseProgram } from "../../codegen/program.ts";
-import { linesOf } from "../../codegen/read/form.ts";
+import { linesOf, tellsMoves } from "../../codegen/read/form.ts";
 import { readLines } from "../../codegen/read/lines.ts";
-import { expectWinner } from "../../codegen/read/moves.ts";
+import { expectWinner, type Options } from "../../codegen/read/moves.ts";
 import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { alone } from "../../codegen/template.ts";
 import { say } from "../../locale/message.ts";
@@ -42,7 +42,7 @@ export type Reading =
  */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
   expectTurns(game);
-  expectWinner(answer, game.id);
+  if (typeof reading !== "object") expectWinner(answer, game.id);
   const form =
     typeof reading === "object"
       ? `${say(TEXT.numbers, language)}: ${reading.read.text}`
@@ -65,12 +65,57 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
   const at = (place: readonly string[]) => ({
     value: `sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   });
-  const { functions, lines } = readLines(plan, { at, long: false }, answer);
+  const options = tellsMoves(answer) ? optionsOf(game, plan.size) : undefined;
+  const { functions, lines } = readLines(plan, { at, long: false, options }, answer);
   const text = [...functions, "main:", ...indented(lines)].join("\n");
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, languageOfRules);
   const start = source.indexOf("\nfunction main()");
-  return `${source.slice(0, start)}\n${rules.join("\n")}\n${source.slice(start)}`;
+  const code = options === undefined ? rules : [...rules, "", ...LISTED];
+  return `${source.slice(0, start)}\n${code.join("\n")}\n${source.slice(start)}`;
 }
+
+/** Options by the code of a file: they are listed first, and then found by their places in the list. */
+function optionsOf({ id, source, misere, won }: FileGame, size: number): Options {
+  const hasNumbers = source.exported.every(({ name }) => name !== "position");
+  return {
+    id,
+    functions: [],
+    before: [],
+    ends: misere || won !== undefined,
+    lines(place, { target }, then, tag) {
+      const [count, choice] = [`options${tag}`, `choice${tag}`];
+      const after = Array.from({ length: size }, (_, i) => `wide(leftIn(${choice}, ${i}))`);
+      return [
+        `let ${count} = listOptions(${place.map((each) => `narrow(${each})`).join(", ")})`,
+        `for ${choice} = 0 to ${count} - 1:`,
+        `  if optionValue(${choice}) == ${target}:`,
+        ...indented(indented(then(hasNumbers ? after : undefined))),
+      ];
+    },
+  };
+}
+
+/** Functions that list the options of a position, and find the value of each and what it leaves. */
+const LISTED = `let listed: any[][] = [];
+
+function listOptions(...numbers: number[]): number {
+  const position = positionFrom(numbers);
+  const isOver = endOf(position) !== undefined;
+  listed = isOver ? [] : optionsOf(position);
+  return listed.length;
+}
+
+function optionValue(i: number): number {
+  if (alone && listed[i]!.length > 1) throw new Error("a move leaves several positions");
+  if (listed[i]!.length === 0) return nothing;
+  return listed[i]!.reduce((sum, part) => sum ^ valueOf(part), 0);
+}
+
+function leftIn(i: number, coordinate: number): number {
+  if (listed[i]!.length !== 1) throw new Error("a winning move does not leave one position");
+  const [part] = listed[i]!;
+  return Number(Array.isArray(part) ? part[coordinate] : part);
+}`.split("\n");
 
 /** Code of the file in its own scope, and the search. */
 function rulesCode({ source, space }: FileGame, language: Language): string[] {
@@ -78,6 +123,7 @@ function rulesCode({ source, space }: FileGame, language: Language): string[] {
   const exports = exported.map(({ name, local }) => (name === local ? name : `${name}: ${local}`));
   const size = sidesOf(space);
   const made = size === 1 ? "numbers[0]" : "numbers";
+  const from = exported.some(({ name }) => name === "position") ? "rules.position(...numbers)" : made;
   return [
     `// ${say(TEXT.file, language)}`,
     "const rules: any = (() => {",
@@ -89,8 +135,12 @@ function rulesCode({ source, space }: FileGame, language: Language): string[] {
     `// ${say(TEXT.search, language)}`,
     ...SEARCH,
     "",
+    "function positionFrom(numbers: number[]): any {",
+    `  return ${from};`,
+    "}",
+    "",
     "function sg(...numbers: number[]): number {",
-    `  return valueOf(rules.position === undefined ? ${made} : rules.position(...numbers));`,
+    "  return valueOf(positionFrom(numbers));",
     "}",
   ];
 }

@@ -24,8 +24,12 @@ export function timesOf(count: Count, numberOf: (letter: string) => number): num
   return Math.floor((numberOf(count.name) - count.less) / count.by);
 }
 
-/** End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros. */
+/**
+ * End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros; or one
+ * test for each number from `from` to a number read before, which the tests call `each`.
+ */
 export type Until =
+  | { readonly kind: "range"; readonly from: number; readonly name: string; readonly each: string }
   | { readonly kind: "count"; readonly name: string }
   | { readonly kind: "end" }
   | { readonly kind: "zeros"; readonly zeros: number };
@@ -65,12 +69,22 @@ interface ReadPosition {
   readonly span: Span;
 }
 
+/** Heaps from a constant to a number that is read, with the text that names each of them. */
+interface PositionRange {
+  readonly from: number;
+  readonly to: string;
+  readonly text: string;
+  readonly span: Span;
+}
+
 /** Form of an input, such as `T (n a*n)*`. */
 export interface InputForm {
   readonly text: string;
   readonly items: readonly Item[];
   /** Positions of a test, as after the arrow of `T (a b)* -> b-a-1`. By default the numbers that are not counts. */
   readonly positions?: readonly ReadPosition[];
+  /** A test for each number of a range, as after the arrow of `n k {p*k} -> 1..n`. */
+  readonly range?: PositionRange;
   /** Functions of lists in these positions. */
   readonly folds: readonly Fold[];
 }
@@ -134,9 +148,22 @@ export function parseRead(text: string): InputForm {
   const at = cursor(text, 0);
   const items = itemsIn(at, new Set(), 0);
   const folds: Fold[] = [];
-  const positions = at.accept(ARROW) ? positionsIn(at, text, folds) : undefined;
-  if (at.token.kind !== "end") throw at.wrong(positions === undefined ? t("letterNumberEnd") : t("arrowEnd"));
-  return { text: text.trim(), items, folds, ...(positions && { positions }) };
+  const hasArrow = at.accept(ARROW);
+  const range = hasArrow ? rangeAt(at, text) : undefined;
+  const positions = hasArrow && range === undefined ? positionsIn(at, text, folds) : undefined;
+  if (at.token.kind !== "end") throw at.wrong(hasArrow ? t("arrowEnd") : t("letterNumberEnd"));
+  return { text: text.trim(), items, folds, ...(positions && { positions }), ...(range && { range }) };
+}
+
+/** A range such as `1..n`, if one follows. */
+function rangeAt(at: Cursor, text: string): PositionRange | undefined {
+  const start = at.token;
+  if (!/^\d+\s*\.\./.test(text.slice(start.start))) return undefined;
+  at.next();
+  at.expect("..");
+  const to = at.name(LETTER, []);
+  const span = at.span(start);
+  return { from: Number(start.text), to, text: text.slice(span.start, span.end), span };
 }
 
 const ARROW = "->";

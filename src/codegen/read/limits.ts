@@ -61,6 +61,7 @@ export function boxWithin(
   for (const { made, times } of positionsIn(steps)) {
     const places = placesIn(partsOf(made), letters);
     const mostOf = (name: string): number => {
+      if (name === read.range?.text) return most(read.range.to);
       const count = places.includes(name) ? times.at(-1 - PLACES.indexOf(name)) : undefined;
       if (count === undefined) return most(name);
       return timesOf(count, most);

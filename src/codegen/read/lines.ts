@@ -39,8 +39,8 @@ export interface Valuing {
   readonly most?: readonly number[];
   /** Whether values are long integers. */
   readonly long: boolean;
-  /** Lines that read a set of `count` takes. */
-  readonly set?: (count: string) => readonly string[];
+  /** Lines that read a set of `count` takes; all heaps are at most `bound`, if that is known. */
+  readonly set?: (count: string, bound?: string) => readonly string[];
   readonly slice?: Slice | undefined;
   /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
@@ -108,6 +108,13 @@ export function readLines(
   const letters = lettersIn(read.items);
   for (const letter of letters) called.set(letter, free(letter));
   for (const { name, fold } of folds.values()) called.set(name, free(FOLDED[fold].called));
+  if (read.range !== undefined) called.set(read.range.text, free("size"));
+  /** Letter that is the only heap of a test, or the largest of a range. */
+  const [heap] = readsOne(plan) ? made : [];
+  const single =
+    heap?.kind === "name" ? (heap.name === read.range?.text ? read.range.to : heap.name) : undefined;
+  /** Letters that have been read and compared with the largest heap. */
+  const compared = new Set<string>(read.range && [read.range.text]);
 
   /** Unused name, the letter itself if possible: in Pascal `n` and `N` are the same. */
   function free(letter: string): string {
@@ -150,7 +157,8 @@ export function readLines(
       const most = valuing.most?.[i];
       if (each.kind !== "name" || written(each.name) !== name(each.name))
         return computedAs(`place${numbered(++coordinates)}`, each, most);
-      if (!parameters?.letters.includes(each.name)) lines.push(...guard(name(each.name), most));
+      if (!parameters?.letters.includes(each.name) && !compared.has(each.name))
+        lines.push(...guard(name(each.name), most));
       return name(each.name);
     });
     const copies = made.copies && computedAs(`copies${tag}`, made.copies);
@@ -226,10 +234,10 @@ export function readLines(
     const isNamed = /^\w+$/.test(value);
     const own = isNamed ? value : `value${numbered(places)}`;
     const declared = isNamed ? [] : [`${valuing.long ? "long" : "let"} ${own} = ${value}`];
-    const isLarge = `${own} > ${valuing.long ? "1L" : "1"}`;
     return [
       ...[...lines, ...declared, ...odd(own)],
-      ...[`if ${isLarge}${copies === undefined ? "" : ` and ${copies} > 0L`}:`, "  large = 1"],
+      `if ${own} > ${one}${copies === undefined ? "" : ` and ${copies} > 0L`}:`,
+      moves ? "  large = large + 1" : "  large = 1",
     ];
   }
 
@@ -254,13 +262,27 @@ export function readLines(
     const winning = (from: readonly string[], then: Then, tag: string): readonly string[] => {
       if (place !== undefined) return options.lines(from, { target: zero, long, at }, then, tag);
       const { lines = [], value } = at(from, "Before");
+      const type = long ? "long" : "let";
+      if (!valuing.turned)
+        return [
+          ...lines,
+          `${type} ${target} = total ^ ${value}`,
+          ...options.lines(from, { target, long, at }, then, tag),
+        ];
+      // The total is turned where no value is above 1.
+      const isSplit = options.splits === true;
       return [
         ...lines,
-        `${long ? "long" : "let"} ${target} = total ^ ${value}`,
-        ...options.lines(from, { target, long, at }, then, tag),
+        `${type} ${target} = total ^ ${value}`,
+        ...(isSplit
+          ? [`${type} ${reached} = ${target}`, "if large == 0:", `  ${reached} = ${reached} ^ ${one}`]
+          : []),
+        `if large == 1 and ${value} > ${one}:`,
+        `  ${target} = ${target} ^ ${one}`,
+        ...options.lines(from, { target, ...(isSplit && { large: reached }), long, at }, then, tag),
       ];
     };
-    return wonLines(answer.won, { size, ...(place && { place }), ...sum, winning, free }, options.id);
+    return wonLines(answer.won, { size, ...(place && { place }), ...sum, winning, free }, options);
   }
 
   /** Lines for `steps`, after the first `given` numbers have been read; numbers are stored at the index named `at`. */
@@ -275,7 +297,7 @@ export function readLines(
           if (step.name === parameters?.last) lines.push(...sliced());
           break;
         case "set":
-          lines.push(...valuing.set!(countOf(step.count)));
+          lines.push(...setLines(step.count, steps.slice(0, steps.indexOf(step))));
           break;
         case "position":
           lines.push(...added(position(step)));
@@ -308,6 +330,14 @@ export function readLines(
       }
     }
     return lines;
+  }
+
+  /** Lines that read a set after some steps; they fill the table as far as the heaps reach that have been read. */
+  function setLines(count: Count, before: readonly Step[]): readonly string[] {
+    const isRead = before.some((step) => step.kind === "number" && step.name === single);
+    if (single === undefined || !isRead) return valuing.set!(countOf(count));
+    compared.add(single);
+    return [...guard(name(single), valuing.most?.[0]), ...valuing.set!(countOf(count), name(single))];
   }
 
   /** Lines that fill the table for the parameters, which have all been read. */
@@ -348,6 +378,14 @@ export function readLines(
   }
 
   function tests(steps: readonly Step[], until: Until): string[] {
+    if (until.kind === "range") {
+      const last = name(until.name);
+      return [
+        ...(compared.has(until.name) ? [] : guard(last, valuing.most?.[0])),
+        `for long ${name(until.each)} = ${until.from}L to ${last}:`,
+        ...indented(test(steps, 0)),
+      ];
+    }
     if (until.kind === "count") {
       const [first] = steps;
       if (first?.kind === "number") checked.add(name(first.name));
@@ -371,19 +409,19 @@ export function readLines(
   function test(steps: readonly Step[], given: number): string[] {
     if (steps.some(({ kind }) => kind === "tests"))
       return [...(pieces ? head.each : []), ...block(steps, given), ...(pieces ? ["newline"] : [])];
-    if (isSingle(steps) && !valuing.turned) return single(steps, given);
+    if (isSingle(steps) && !valuing.turned) return lonely(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
       ...(moves ? [`let ${sum.count} = 0`] : []),
       ...(valuing.turned ? ["let large = 0"] : []),
       ...block(steps, given),
-      ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${valuing.long ? "1L" : "1"}`] : []),
+      ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${one}`] : []),
       ...verdict(`total == ${zero}`),
     ];
   }
 
   /** Lines for a test of one position. */
-  function single(steps: readonly Step[], given: number): string[] {
+  function lonely(steps: readonly Step[], given: number): string[] {
     const at = steps.findIndex(({ kind }) => kind === "position");
     const first = block(steps.slice(0, at), given);
     const { lines = [], value, loses, place } = position(steps[at] as Step & { readonly kind: "position" });
@@ -391,8 +429,9 @@ export function readLines(
     return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`, place)];
   }
 
-  const zero = valuing.long ? "0L" : "0";
+  const [zero, one] = valuing.long ? ["0L", "1L"] : ["0", "1"];
   const target = free("target");
+  const reached = free("reached");
   const { wins, loses } = printing(answer, pieces);
   const verdict = (lost: string, place?: readonly string[]): string[] => [
     ...(pieces ? [] : head.each),
@@ -412,7 +451,8 @@ export function readLines(
     `array ${marksOf(own)}[${MOST_KEPT + 2}]`,
     `let ${stampOf(own)} = 0`,
   ]);
-  const arrays = [...lists.map(list), ...(moves && !readsOne(plan) ? sum.arrays : [])];
+  const isSum = valuing.turned === true || !readsOne(plan);
+  const arrays = [...lists.map(list), ...(moves && isSum ? sum.arrays : [])];
   return {
     functions: helperTexts(used),
     lines: [...marks, ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],

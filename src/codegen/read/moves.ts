@@ -1,5 +1,5 @@
 import { t } from "../../locale/codegen.ts";
-import { indented } from "../program.ts";
+import { indented, inIf } from "../program.ts";
 import { ProgramError } from "../program-error.ts";
 import { type Answer, type AnswerLine, type MoveField, tellsMoves } from "./form.ts";
 
@@ -25,6 +25,11 @@ export function expectWinner(answer: Answer, id: string): void {
 export interface Wanted {
   /** Name of the value, or a literal 0. */
   readonly target: string;
+  /**
+   * Name of the value of a move that leaves several positions, one of which has a value above 1, where the Anti-SG rule
+   * wants another one then.
+   */
+  readonly large?: string;
   /** Whether it is a long integer. */
   readonly long: boolean;
   /** Value of the position at `place`; auxiliary names end in `tag`. */
@@ -39,6 +44,10 @@ export interface Options {
   readonly functions: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
+  /** Whether a move may leave several positions. */
+  readonly splits?: boolean;
+  /** Whether a player may win without a move. */
+  readonly ends?: boolean;
   /**
    * Lines that run those of `then` for each option of the position at `place` that has the wanted value. `then` gets
    * its coordinates, or undefined when the move leaves several positions. Names end in `tag`.
@@ -58,6 +67,16 @@ export function isWanted(
   return { lines, value: loses !== undefined && /^0L?$/.test(target) ? loses : `${value} == ${target}` };
 }
 
+/** Test that several positions with the named `values`, or none, have the wanted value. */
+export function areWanted(values: readonly string[], { target, large, long }: Wanted): string {
+  const one = long ? "1L" : "1";
+  const sum = values.length > 1 ? `(${values.join(" ^ ")})` : (values[0] ?? (long ? "0L" : "0"));
+  if (large === undefined || values.length < 2) return `${sum} == ${target}`;
+  const above = values.map((value) => `${value} > ${one}`).join(" or ");
+  const small = values.map((value) => `${value} <= ${one}`).join(" and ");
+  return `((${above}) and ${sum} == ${large} or ${small} and ${sum} == ${target})`;
+}
+
 /** The positions of a test. */
 export interface Situation {
   /** Number of coordinates of a position. */
@@ -74,7 +93,7 @@ export interface Situation {
 }
 
 /** Lines that print the lines of a win. @throws ProgramError when moves of the game have no such fields */
-export function wonLines(won: readonly AnswerLine[], situation: Situation, id: string): string[] {
+export function wonLines(won: readonly AnswerLine[], situation: Situation, { id, ends }: Options): string[] {
   const { size, arrays, count, place, free } = situation;
   const [at, found] = [free("at"), free("found")];
   const names = (name: string) =>
@@ -119,7 +138,10 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, id: s
       `for ${index} = 0 to ${count} - 1:`,
       `  if ${index} > 0:`,
       "    put  ",
-      ...indented(spaced(arrays.map((array) => [`put long ${array}[${index}]`]))),
+      `  if ${index} == ${found} - 1:`,
+      ...indented(indented(spaced(after.map((each) => [`put long ${each}`])))),
+      "  else:",
+      ...indented(indented(spaced(arrays.map((array) => [`put long ${array}[${index}]`])))),
     ];
   }
 
@@ -151,11 +173,12 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, id: s
           ]),
         ];
       }),
-      ...(place === undefined && needs("all")
-        ? arrays.map((array, i) => `${array}[${found} - 1] = ${left[i]}`)
-        : []),
     ];
   }
+
+  /** Lines that need a winning move. */
+  const ifFound = (lines: readonly string[]): readonly string[] =>
+    ends === true ? inIf([`${found} > 0`], lines) : lines;
 
   let isSearched = false;
   function linesOf(line: AnswerLine): readonly string[] {
@@ -170,7 +193,8 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, id: s
       return each((after) => [...spaced(fields.map((name) => field(name, before, after, nth))), "newline"]);
     const first = isSearched ? [] : search();
     isSearched = true;
-    return [...first, ...spaced(fields.map((name) => field(name, place ?? chosen, left, found))), "newline"];
+    const printed = spaced(fields.map((name) => field(name, place ?? chosen, left, found)));
+    return [...first, ...ifFound([...printed, "newline"])];
   }
 
   return won.flatMap(linesOf);

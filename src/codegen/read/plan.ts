@@ -112,6 +112,8 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
   const sets = every.filter(({ item }) => item.kind === "set");
   if (sets.length > 1) throw new NotationError(read.text, sets[1]!.item.span.start, t("oneSet"));
   countedOnce(read, every, counts);
+  if (read.range !== undefined)
+    return ofRange(read, read.range, every, { counts, size, readsSet: sets.length > 0 });
   const depth = depthOf(read.items);
   const folded = read.folds.map((fold) => listOf(fold, every, read));
   const folds = new Map(folded.map(({ fold }) => [fold.name, fold]));
@@ -141,6 +143,29 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
     readsSet: sets.length > 0,
     depth,
   };
+}
+
+/** Plan of a form with a test for each number of a range, after all items. */
+function ofRange(
+  read: InputForm,
+  { from, to, text, span }: NonNullable<InputForm["range"]>,
+  every: readonly Placed<Item>[],
+  known: Pick<Plan, "counts" | "size" | "readsSet">,
+): Plan {
+  if (known.size !== 1) throw new NotationError(read.text, span.start, t("arrowSize", { size: known.size }));
+  const tests = every.find(({ item }) => item.kind === "tests");
+  if (tests !== undefined) throw new NotationError(read.text, tests.item.span.start, t("rangeTests"));
+  const isRead = every.some(
+    ({ item, within }) => item.kind === "number" && item.name === to && within.length === 0,
+  );
+  if (!isRead) throw new NotationError(read.text, span.start, t("arrowLetter", { name: to }));
+  const position: Step = { kind: "position", at: [{ kind: "name", name: text, span }] };
+  const until: Until = { kind: "range", from, name: to, each: text };
+  const steps = [
+    ...stepsOf(read.items, new Map(), new Set(), []),
+    { kind: "tests", until, steps: [position] } as const,
+  ];
+  return { ...known, read, steps, folds: new Map(), depth: 1 };
 }
 
 /** Whether each test of a form has one position rather than a sum of several. */

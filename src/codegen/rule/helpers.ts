@@ -235,15 +235,21 @@ fn primesTo(long a) long:
 fn primeFactors(long a) long:
   long found = 0L
   long rest = a
-  long factor = 2L
-  while factor <= rest // factor:
+  while rest > 1L and rest % 2L == 0L:
+    rest = rest // 2L
+    found = found + 1L
+  long factor = 3L
+  while factor * factor <= rest // factor:
     if rest % factor == 0L:
       rest = rest // factor
       found = found + 1L
     else:
-      factor = factor + 1L
+      factor = factor + 2L
+  # without a factor up to its cube root, the rest is a prime or has two
   if rest > 1L:
-    found = found + 1L
+    found = found + 2L
+    if isPrime(rest) == 1:
+      found = found - 1L
   return found`,
   isSquare: `
 fn isSquare(long a) narrow:
@@ -260,13 +266,46 @@ fn isSquare(long a) narrow:
   return 0`,
   isPrime: `
 fn isPrime(long a) narrow:
-  long factor = 2L
-  while factor <= a // factor:
-    if a % factor == 0L:
+  if a < 4L:
+    if a > 1L:
+      return 1
+    return 0
+  if a % 2L == 0L or a % 3L == 0L:
+    return 0
+  # strong tests with 2, 3, 5 and 7 are exact below 3215031751 (Jaeschke 1993); squares fit in 63 bits
+  if a > 49L and a <= 3037000499L:
+    if a % 5L == 0L or a % 7L == 0L:
       return 0
-    factor = factor + 1L
-  if a > 1L:
+    if isStrong(a, 2L) == 0 or isStrong(a, 3L) == 0 or isStrong(a, 5L) == 0 or isStrong(a, 7L) == 0:
+      return 0
     return 1
+  long factor = 5L
+  while factor <= a // factor:
+    if a % factor == 0L or a % (factor + 2L) == 0L:
+      return 0
+    factor = factor + 6L
+  return 1`,
+  isStrong: `
+fn isStrong(long a, long base) narrow:
+  long odd = a - 1L
+  let twos = 0
+  while odd % 2L == 0L:
+    odd = odd // 2L
+    twos = twos + 1
+  long power = 1L
+  long square = base
+  while odd > 0L:
+    if odd % 2L == 1L:
+      power = power * square % a
+    square = square * square % a
+    odd = odd // 2L
+  if power == 1L:
+    return 1
+  while twos > 0:
+    if power == a - 1L:
+      return 1
+    power = power * power % a
+    twos = twos - 1
   return 0`,
   isFibonacci: `
 fn isFibonacci(long a) narrow:

@@ -1,10 +1,13 @@
+import { t } from "../../locale/codegen.ts";
 import { isAtMost } from "../../rules/falls.ts";
+import { added, type Linear, linearOf } from "../../rules/linear.ts";
 import type { Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf, isName } from "../../rules/walk.ts";
 import { positionsIn } from "../../solve/box.ts";
 import { indented, inIf } from "../program.ts";
+import { ProgramError } from "../program-error.ts";
 import type { Slice, Valuing } from "../read/lines.ts";
-import type { Options } from "../read/moves.ts";
+import { areWanted, type Options, type Then } from "../read/moves.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
@@ -124,9 +127,26 @@ export function ruleProgram(
   };
 }
 
-/** Options of the positions of a rule, up to `box`. Undefined when a program cannot enumerate them. */
-export function ruleOptions(rule: Rule, box: readonly number[], id: string): Options | undefined {
+/** Names of the list of the options found from a position, one for each coordinate. */
+const METS: readonly string[] = ["metX", "metY", "metZ"];
+/** Limit on the winning moves of a position of which a program keeps a list. */
+const MOST_MET = 1_000_000;
+
+/**
+ * Options of the positions of a rule, up to `box`; if `all` are counted or listed, a move to the same position as an
+ * earlier one is left out. Undefined when a program cannot enumerate them.
+ * @throws ProgramError when moves leave several positions, so that it cannot tell which are the same
+ */
+export function ruleOptions(
+  rule: Rule,
+  box: readonly number[],
+  id: string,
+  all: boolean,
+): Options | undefined {
   const { variables, options } = rule;
+  const splits = options.some(({ parts: [part, ...more] }) => more.length > 0 || !isOnePosition(part!));
+  if (all && splits) throw new ProgramError(t("movesSame", { id }));
+  const mets = all && mayRepeat(rule) ? variables.map((_, i) => METS[i] ?? `met${i}`) : [];
   const reach = box.map((most) => Math.min(most, FARTHEST));
   const letters = options.map((option) => lettersIn(option, variables, reach));
   if (!options.every((option, i) => letters[i] !== undefined && isWritable(option))) return undefined;
@@ -137,7 +157,8 @@ export function ruleOptions(rule: Rule, box: readonly number[], id: string): Opt
   const lines: Options["lines"] = (place, wanted, then, tag) => {
     const names = new Map(variables.map((name, i) => [name, place[i]!]));
     const own = writer(names, used);
-    const all = options.flatMap((option, i) => {
+    const marked = options.flatMap((option, i) => {
+      const isLast = i === options.length - 1 && option.letters.length === 0;
       const known = new Map([
         ...names,
         ...option.letters.map((name): [string, string] => [name, `${called(name)}${tag}`]),
@@ -151,21 +172,77 @@ export function ruleOptions(rule: Rule, box: readonly number[], id: string): Opt
         },
         mark(values) {
           const isOne = option.parts.length === 1 && values.length === 1;
-          const sum = values.join(" ^ ") || (wanted.long ? "0L" : "0");
-          return [
-            `if ${values.length > 1 ? `(${sum})` : sum} == ${wanted.target}:`,
-            ...indented(then(isOne ? left.get(values[0]!) : undefined)),
-          ];
+          const after = isOne ? left.get(values[0]!) : undefined;
+          const found = mets.length === 0 ? then(after) : onceLines(mets, after!, tag, isLast, then);
+          return [`if ${areWanted(values, wanted)}:`, ...indented(found)];
         },
       };
       return optionLines(option, letters[i]!, variables, writer(known, used), store, `Now${tag}${i + 1}`);
     });
     const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
-    return inIf(over, all);
+    return inIf(over, [...(mets.length === 0 ? [] : [`let met${tag} = 0`]), ...marked]);
   };
   lines(variables, { target: "0", long: false, at: () => ({ value: "0" }) }, () => [], "");
-  return { id, functions: helperTexts(used), before: [], lines };
+  const before = mets.map((name) => `array long ${name}[${MOST_MET}]`);
+  return { id, functions: helperTexts(used), before, splits, ends: rule.won !== undefined, lines };
 }
+
+/** Lines that run those of `then` unless the option was met from the same position; none follows the last one. */
+function onceLines(
+  mets: readonly string[],
+  after: readonly string[],
+  tag: string,
+  isLast: boolean,
+  then: Then,
+): string[] {
+  const [met, same] = [`met${tag}`, `same${tag}`];
+  return [
+    `if ${met} == ${MOST_MET}:`,
+    `  fail more than ${MOST_MET} winning moves`,
+    ...mets.map((name, i) => `${name}[${met}] = ${after[i]}`),
+    `let ${same} = 0`,
+    `while ${mets.map((name, i) => `${name}[${same}] != ${after[i]}`).join(" or ")}:`,
+    `  ${same} = ${same} + 1`,
+    `if ${same} == ${met}:`,
+    ...indented([...(isLast ? [] : [`${met} = ${met} + 1`]), ...then(after)]),
+  ];
+}
+
+const isOnePosition = (part: OptionPart): boolean => part.kind === "component" && part.count === undefined;
+
+/** Whether two choices may lead to the same position, unless the rule visibly excludes it. */
+function mayRepeat({ variables, options }: Rule): boolean {
+  const forms = options.map(({ parts: [part] }) =>
+    part?.kind === "component" ? part.position.map((each) => linearOf(each)) : [],
+  );
+  const isOnto = (i: number) => {
+    const { letters } = options[i]!;
+    return (
+      letters.length === 0 || (letters.length === 1 && forms[i]!.some((form) => form?.of.has(letters[0]!)))
+    );
+  };
+  /** Whether two options differ by a constant, or in whether they change one of the coordinates. */
+  const differ = (i: number, j: number) =>
+    variables.some((name, at) => {
+      const [a, b] = [forms[i]![at], forms[j]![at]];
+      if (a === undefined || b === undefined) return false;
+      const own = (form: Linear) => added(form, linearOf({ kind: "name", name, span: NOWHERE })!, -1n);
+      const [first, second] = [own(a), own(b)];
+      if (first.of.size === 0 && second.of.size === 0) return first.rest !== second.rest;
+      const isKept = (form: Linear) => form.of.size === 0 && form.rest === 0n;
+      const changes = (form: Linear, letters: readonly string[]) =>
+        [...form.of].every(([letter, by]) => letters.includes(letter) && by < 0n) &&
+        form.rest <= 0n &&
+        form.of.size > 0;
+      return (
+        (isKept(first) && changes(second, options[j]!.letters)) ||
+        (isKept(second) && changes(first, options[i]!.letters))
+      );
+    });
+  return options.some((_, i) => !isOnto(i) || options.slice(0, i).some((_, j) => !differ(i, j)));
+}
+
+const NOWHERE = { start: 0, end: 0 };
 
 /** About as many choices of an option's letters as an average position has. */
 const choicesOf = (letters: readonly Letter[]): number =>

@@ -1,8 +1,22 @@
 import { t } from "../../locale/codegen.ts";
-import { mex, powers, type WholeProgram } from "./whole.ts";
+import { mex, powers, reading, type WholeProgram } from "./whole.ts";
 
 /** Limit on the squares or vertices of a board all of whose subsets are examined. */
 const MOST = 20;
+/** Limit on the edges of a graph of few vertices. */
+const MOST_EDGES = 1_000_000;
+
+/** Lines that read the number of a vertex from 1 to `size`. */
+const vertex = (name: string, depth = 0): string =>
+  [
+    `long ${name}Read = nextNumber()`,
+    `if ${name}Read < 1L or ${name}Read > wide(size):`,
+    "  fail expected the number of a vertex",
+    `let ${name} = narrow(${name}Read)`,
+  ]
+    .map((line) => "  ".repeat(depth) + line)
+    .join("\n");
+
 const SUBSETS = t("subsets");
 
 /** Pairs of things that can be taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
@@ -37,16 +51,14 @@ const geography = (both: boolean): Omit<WholeProgram, "name"> => ({
 array leads[256]
 array won[${2 ** 15 * 16}]`,
   test: () => `
-let size = narrow(nextNumber())
-let edges = narrow(nextNumber())
-let token = narrow(nextNumber())
-if size > 15:
-  fail more than 15 vertices
+${reading("size", { least: 1, most: 15, what: "vertices" })}
+${reading("edges", { most: MOST_EDGES, what: "edges" })}
+${vertex("token")}
 for i = 0 to 255:
   leads[i] = 0
 for edge = 1 to edges:
-  let a = narrow(nextNumber())
-  let b = narrow(nextNumber())
+${vertex("a", 1)}
+${vertex("b", 1)}
   leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
 for mask = 0 to power[size + 1] - 1:
   for i = 1 to size:
@@ -68,8 +80,8 @@ export const exhaustive: readonly WholeProgram[] = [
     by: SUBSETS,
     before: PAIRS,
     test: () => `
-let rows = narrow(nextNumber())
-let columns = narrow(nextNumber())
+${reading("rows", { most: MOST, what: "rows" })}
+${reading("columns", { most: MOST, what: "columns" })}
 let size = rows * columns
 if size > ${MOST}:
   fail more than ${MOST} squares
@@ -91,13 +103,13 @@ for at = 1 to size:
     by: SUBSETS,
     before: PAIRS,
     test: () => `
-let size = narrow(nextNumber())
-let links = narrow(nextNumber())
-if size > ${MOST} or links > 400:
-  fail more than ${MOST} vertices or 400 edges
+${reading("size", { most: MOST, what: "vertices" })}
+${reading("links", { most: 400, what: "edges" })}
 for link = 1 to links:
-  left[link] = power[narrow(nextNumber())]
-  right[link] = power[narrow(nextNumber())]${TAKE_PAIRS}`,
+${vertex("a", 1)}
+${vertex("b", 1)}
+  left[link] = power[a]
+  right[link] = power[b]${TAKE_PAIRS}`,
   },
   {
     name: "subsets-of-vertices",
@@ -110,17 +122,15 @@ array g[65536]
 array seen[17]
 let stamp = 0`,
     test: () => `
-let size = narrow(nextNumber())
-long edges = nextNumber()
-if size > 16:
-  fail more than 16 vertices
+${reading("size", { most: 16, what: "vertices" })}
+${reading("edges")}
 for i = 0 to 288:
   near[i] = 0
 for i = 1 to size:
   near[i * 17 + i] = 1
 for long edge = 0L to edges - 1L:
-  let a = narrow(nextNumber())
-  let b = narrow(nextNumber())
+${vertex("a", 1)}
+${vertex("b", 1)}
   near[a * 17 + b] = 1
   near[b * 17 + a] = 1
 for mask = 1 to power[size + 1] - 1:
@@ -175,14 +185,10 @@ for shape = 2 to ${BARS - 1}:
 ${mex("shape")}
   g[shape] = least`,
     test: () => `
-let rows = narrow(nextNumber())
+${reading("rows", { most: SIDE, what: "rows" })}
 let number = 0
-if rows > ${SIDE}:
-  fail more than ${SIDE} rows
 for i = 1 to rows:
-  let length = narrow(nextNumber())
-  if length > ${SIDE}:
-    fail a row longer than ${SIDE}
+${reading("length", { most: SIDE, what: "squares in a row" }, 1)}
   number = number + choose[(length + ${SIDE} - i) * 8 + 8 - i]
 long value = wide(g[number])`,
   },

@@ -1,6 +1,6 @@
 import { t } from "../../locale/codegen.ts";
 import { indented } from "../program.ts";
-import { mex, type WholeProgram } from "./whole.ts";
+import { mex, reading, type WholeProgram } from "./whole.ts";
 
 const EDGES = 400_000;
 const VERTICES = 200_000;
@@ -19,8 +19,7 @@ const lead = (edge: string, from: string, to: string): readonly string[] => [
 
 /** Input of a graph: vertices are numbered up to `size`, and the edge of number `edge` goes from `a` to `b`. */
 interface Reading {
-  /** Message for too many vertices, and the largest allowed number. */
-  readonly tooLarge: string;
+  /** Largest number of vertices. */
   readonly most: number;
   /** Least number of a vertex, and the lines for each vertex `i`. */
   readonly least: number;
@@ -29,12 +28,10 @@ interface Reading {
   readonly edge: readonly string[];
 }
 
-const reading = ({ tooLarge, most, least, vertex, edge }: Reading): string =>
+const readingGraph = ({ most, least, vertex, edge }: Reading): string =>
   [
-    "let size = narrow(nextNumber())",
-    "let edges = narrow(nextNumber())",
-    `if ${tooLarge} or edges > ${EDGES}:`,
-    `  fail more than ${most} vertices or ${EDGES} edges`,
+    reading("size", { most, what: "vertices" }),
+    reading("edges", { most: EDGES, what: "edges" }),
     ...edgesOf(least, 0, vertex, edge),
   ].join("\n");
 
@@ -63,9 +60,7 @@ const edgesOf = (
 /** Lines that read a tree of the vertices from 1 on; they are numbered from 0 in the program. */
 const readingTree = (vertex: readonly string[], edge: readonly string[]): string =>
   [
-    "let vertices = narrow(nextNumber())",
-    `if vertices < 1 or vertices > ${VERTICES}:`,
-    `  fail expected 1 to ${VERTICES} vertices`,
+    reading("vertices", { least: 1, most: VERTICES, what: "vertices" }),
     "let edges = vertices - 1",
     "let size = edges",
     ...edgesOf(0, 1, vertex, edge),
@@ -142,8 +137,7 @@ array g[${VERTICES + 1}]
 array seen[${EDGES + 2}]
 let stamp = 0`,
     test: () => `
-${reading({
-  tooLarge: `size > ${VERTICES}`,
+${readingGraph({
   most: VERTICES,
   least: 1,
   vertex: ["first[i] = 0", "back[i] = 0", "open[i] = 0"],
@@ -178,10 +172,13 @@ ${mex()}
       ready = ready + 1
       queue[ready] = start[other]
     other = behind[other]
-let tokens = narrow(nextNumber())
+${reading("tokens")}
 long value = 0L
-for token = 1 to tokens:
-  value = value ^ wide(g[narrow(nextNumber())])`,
+for long token = 1L to tokens:
+  long at = nextNumber()
+  if at < 1L or at > wide(size):
+    fail a token on no vertex
+  value = value ^ wide(g[narrow(at)])`,
   },
   {
     name: "fusion",
@@ -197,8 +194,8 @@ array order[${VERTICES + 1}]
 array turn[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
     test: () =>
-      `${reading({
-        ...{ tooLarge: `size >= ${VERTICES}`, most: VERTICES - 1, least: 0 },
+      `${readingGraph({
+        ...{ most: VERTICES - 1, least: 0 },
         ...{ vertex: UNCOLOURED, edge: CUT },
       })}\n${FUSED}`,
     others: [

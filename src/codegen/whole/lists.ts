@@ -1,5 +1,8 @@
 import { t } from "../../locale/codegen.ts";
-import type { WholeProgram } from "./whole.ts";
+import { reading, type WholeProgram } from "./whole.ts";
+
+/** Largest square of a coin. */
+const FARTHEST = 2 ** 31 - 3;
 
 const LIST = "n a*n";
 const SQUARES = t("squares");
@@ -12,9 +15,9 @@ const ONES = "array ones[64]";
 const balanced = (k: number, read: string): string => `
 for bit = 0 to 62:
   ones[bit] = 0
-long n = nextNumber()
+${reading("n")}
 for long i = 0L to n - 1L:
-  ${read}
+${read}
   let bit = 0
   while rest > 0L:
     ones[bit] = (ones[bit] + narrow(rest % 2L)) % ${k + 1}
@@ -46,10 +49,10 @@ export const lists: readonly WholeProgram[] = [
     letters: t("lettersNStepsTokensEach"),
     by: t("byNimSumOddSteps"),
     test: () => `
-long n = nextNumber()
+${reading("n")}
 long value = 0L
 for long step = 1L to n:
-  long tokens = nextNumber()
+${reading("tokens", {}, 1)}
   if step % 2L == 1L:
     value = value ^ tokens`,
   },
@@ -58,11 +61,13 @@ for long step = 1L to n:
     read: LIST,
     letters: SQUARES,
     by: t("byNimSumSquares"),
-    test: () => `
-long n = nextNumber()
+    shifts: true,
+    test: (_, shift) => `
+${reading("n")}
 long value = 0L
 for long i = 0L to n - 1L:
-  value = value ^ nextNumber()`,
+${reading("coin", { shift }, 1)}
+  value = value ^ coin`,
   },
   {
     name: "every-other-gap",
@@ -70,12 +75,11 @@ for long i = 0L to n - 1L:
     letters: SQUARES,
     by: t("byNimSumEveryOtherGap"),
     before: "array square[1000001]",
-    test: () => `
-let n = narrow(nextNumber())
-if n > 1000000:
-  fail more than 1000000 coins
+    shifts: true,
+    test: (_, shift) => `
+${reading("n", { most: 1_000_000, what: "coins" })}
 for i = 1 to n:
-  let coin = narrow(nextNumber())
+${reading("coin", { most: FARTHEST, what: "as a square", shift }, 1)}
   let place = i
   while place > 1 and square[place - 1] > coin:
     square[place] = square[place - 1]
@@ -97,18 +101,23 @@ if at == 1:
     letters: t("lettersNCoinsMostTheirSquares"),
     by: t("byWelterSFunction"),
     before: "array square[5001]",
-    test: () => `
-let n = narrow(nextNumber())
-if n > 5000:
-  fail more than 5000 coins
+    shifts: true,
+    test: (_, shift) => `
+${reading("n", { most: 5000, what: "coins" })}
 long value = 0L
 for i = 1 to n:
-  square[i] = narrow(nextNumber())
+${reading("coin", { most: FARTHEST, what: "as a square", shift }, 1)}
+  square[i] = coin
   value = value ^ wide(square[i])
   for j = 1 to i - 1:
-    let apart = square[i] - square[j]
-    if square[j] > square[i]:
-      apart = square[j] - square[i]
+    if square[i] == square[j]:
+      fail two coins on one square
+    let first = square[j]
+    let last = square[i]
+    if first > last:
+      first = square[i]
+      last = square[j]
+    let apart = last - first
     value = value ^ wide(apart ^ (apart - 1))`,
   },
   {
@@ -117,11 +126,13 @@ for i = 1 to n:
     letters: t("lettersNRowsColumnsTwoPieces"),
     by: t("byNimSumGaps"),
     test: () => `
-long n = nextNumber()
+${reading("n")}
 long value = 0L
 for long i = 0L to n - 1L:
-  long a = nextNumber()
-  long b = nextNumber()
+${reading("a", {}, 1)}
+${reading("b", {}, 1)}
+  if a == b:
+    fail two pieces in one column
   if a > b:
     value = value ^ (a - b - 1L)
   else:
@@ -133,7 +144,7 @@ for long i = 0L to n - 1L:
     letters: t("lettersNHeapsTheirSizes"),
     by: THEOREM,
     before: ONES,
-    test: (k) => balanced(k, "long rest = nextNumber()"),
+    test: (k) => balanced(k, reading("rest", {}, 1)),
   },
   {
     name: "balanced-gaps",
@@ -141,7 +152,15 @@ for long i = 0L to n - 1L:
     letters: t("lettersNPairsCellsWhitePiece"),
     by: THEOREM,
     before: ONES,
-    test: (k) => balanced(k, "long white = nextNumber()\n  long rest = nextNumber() - white - 1L"),
+    test: (k) =>
+      balanced(
+        k,
+        `${reading("white", {}, 1)}
+${reading("black", {}, 1)}
+  if black <= white:
+    fail a black piece that is not on the right of its white one
+  long rest = black - white - 1L`,
+      ),
   },
   {
     name: "losing-heaps",
@@ -151,6 +170,8 @@ for long i = 0L to n - 1L:
     before: "array h[130001]",
     test: (k) => `
 long n = nextNumber()
+if n < 0L or n > 1000000000L:
+  fail expected 0 to 1000000000 tokens
 h[1] = 1
 let last = 1
 let least = 1
@@ -171,11 +192,13 @@ if n == 0L:
     letters: t("lettersNHeapsTheirSizesSmallest"),
     by: t("byNimSumEveryOtherDifference"),
     test: () => `
-long n = nextNumber()
+${reading("n")}
 long value = 0L
 long before = 0L
 for long at = 1L to n:
-  long heap = nextNumber()
+${reading("heap", {}, 1)}
+  if heap < before:
+    fail heaps that are not in ascending order
   if (n - at) % 2L == 0L:
     value = value ^ (heap - before)
   before = heap`,
@@ -186,11 +209,12 @@ for long at = 1L to n:
     letters: t("lettersNHeapsLeastTheirSizes"),
     by: t("byLostNimSumOthersNo"),
     test: () => `
-long n = nextNumber()
-long forced = nextNumber()
+${reading("n", { least: 1 })}
+${reading("forced")}
 long others = 0L
 for long i = 1L to n - 1L:
-  others = others ^ nextNumber()
+${reading("heap", {}, 1)}
+  others = others ^ heap
 long value = 1L
 if others >= forced:
   value = 0L`,
@@ -204,11 +228,10 @@ if others >= forced:
 array left[1003]
 array right[1003]`,
     test: () => `
-let n = narrow(nextNumber())
-if n > 1000:
-  fail more than 1000 heaps
+${reading("n", { most: 1000, what: "heaps" })}
 for i = 1 to n:
-  heap[i] = narrow(nextNumber())
+${reading("tokens", { least: 1, most: 1_000_000_000, what: "tokens" }, 1)}
+  heap[i] = tokens
 for i = 1 to n + 1:
   left[i] = 0
   right[i] = 0
@@ -228,7 +251,7 @@ if n == 0 or left[2] == heap[1]:
     letters: t("lettersNCoinsCircle"),
     by: t("bySymmetrySecondPlayerAnswersRow"),
     test: (k) => `
-long n = nextNumber()
+${reading("n")}
 long value = ${k === 1 ? "n % 2L" : "1L"}
 if n == 0L or n > ${k}L:
   value = ${k === 1 ? "n % 2L" : "0L"}`,
@@ -239,8 +262,9 @@ if n == 0L or n > ${k}L:
     letters: t("lettersNMatchesLeftOWho"),
     by: t("byRemainder"),
     test: () => `
-long rest = nextNumber() % 8L
-long odd = nextNumber()
+${reading("matches")}
+${reading("odd")}
+long rest = matches % 8L
 long value = 1L
 if odd == 0L and (rest == 1L or rest == 4L):
   value = 0L
@@ -253,7 +277,7 @@ if odd > 0L and (rest == 0L or rest == 5L):
     letters: t("lettersNCrosses"),
     by: t("byEulerSFormulaPlayLasts"),
     test: () => `
-long n = nextNumber()
+${reading("n")}
 long value = n % 2L`,
   },
 ];

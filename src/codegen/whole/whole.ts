@@ -1,10 +1,11 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { say } from "../../locale/message.ts";
+import { linearOf } from "../../rules/linear.ts";
 import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
-import { type Answer, type Count, type InputForm, type Item, parseRead } from "../read/form.ts";
+import { type Answer, type Count, type InputForm, type Item, nameOf, parseRead } from "../read/form.ts";
 import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
 import { expectWinner } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
@@ -15,8 +16,13 @@ interface WholeTest {
   /** Its form, and the meaning of its letters. */
   readonly read: string;
   readonly letters: Text;
-  /** Lines that read it, and leave 0 in `value` when the player to move loses; `k` is the parameter. */
-  test(k: number): string;
+  /**
+   * Lines that read it, and leave 0 in `value` when the player to move loses; `k` is the parameter, and the numbers of a
+   * list are greater by `shift` in the input.
+   */
+  test(k: number, shift: number): string;
+  /** Whether it can shift the numbers of its list. */
+  readonly shifts?: boolean;
 }
 
 /** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
@@ -41,6 +47,41 @@ export const powers = (most: number): string => `array power[${most + 1}]
 power[1] = 1
 for bit = 2 to ${most}:
   power[bit] = power[bit - 1] * 2`;
+
+/** Range of a number in the input, as messages name it. */
+interface Range {
+  readonly least?: number;
+  /** Largest number, below 2^31; without one, the number is a long integer. */
+  readonly most?: number;
+  readonly what?: string;
+  /** Difference from the number in the input, which is greater. */
+  readonly shift?: number;
+}
+
+/**
+ * Lines that read the number `name`, indented by `depth` steps. It is compared before it is narrowed, since large and
+ * negative numbers would become others.
+ */
+export function reading(name: string, range: Range = {}, depth = 0): string {
+  const { least = 0, most, what = "as a number", shift = 0 } = range;
+  const first = Math.max(0, least + shift);
+  const less = shift === 0 ? "" : shift > 0 ? ` - ${shift}L` : ` + ${-shift}L`;
+  const lines =
+    most === undefined
+      ? [
+          `long ${name} = nextNumber()`,
+          `if ${name} < ${first}L:`,
+          `  fail expected a number of at least ${first}`,
+          ...(shift === 0 ? [] : [`${name} = ${name}${less}`]),
+        ]
+      : [
+          `long ${name}Read = nextNumber()`,
+          `if ${name}Read < ${first}L or ${name}Read > ${most + shift}L:`,
+          `  fail expected ${first} to ${most + shift} ${what}`,
+          `let ${name} = narrow(${name}Read${less})`,
+        ];
+  return lines.map((line) => "  ".repeat(depth) + line).join("\n");
+}
 
 /** Lines that leave in `least` the least value without the mark `stamp` in `seen`. */
 export const mex = (stamp = "stamp"): string => `  let least = 0
@@ -71,14 +112,31 @@ export const formsOf = ({ read, others = [] }: WholeProgram): readonly string[] 
 export function testOf(
   whole: WholeProgram,
   typed: InputForm | undefined,
-): { readonly test: WholeTest; readonly following: Following } | undefined {
-  if (typed === undefined) return { test: whole, following: "counted" };
-  if (typed.positions !== undefined) return undefined;
+): { readonly test: WholeTest; readonly following: Following; readonly shift: number } | undefined {
+  if (typed === undefined) return { test: whole, following: "counted", shift: 0 };
   const { items, following } = followed(typed.items);
   const shape = shapeOf(items);
   const test = [whole, ...(whole.others ?? [])].find((each) => shapeOf(parseRead(each.read).items) === shape);
-  return test && { test, following };
+  const shift = shiftOf(typed, items);
+  return test === undefined || shift === undefined || (shift !== 0 && test.shifts !== true)
+    ? undefined
+    : { test, following, shift };
 }
+
+/** Difference of the numbers of a list from those after the arrow of a form, as 1 for `n a*n -> a-1`. */
+function shiftOf({ positions }: InputForm, items: readonly Item[]): number | undefined {
+  if (positions === undefined) return 0;
+  const [position, another] = positions;
+  const list = items.find(({ kind }) => kind === "numbers");
+  if (another !== undefined || position!.count !== undefined || position!.at.length > 1) return undefined;
+  const form = linearOf(position!.at[0]!);
+  const isList = list !== undefined && form?.of.size === 1 && form.of.get(nameOf(list)) === 1n;
+  const shift = isList ? -Number(form.rest) : Number.NaN;
+  return Math.abs(shift) <= MOST_SHIFT ? shift : undefined;
+}
+
+/** Limit on the difference of a number in the input from that of a position. */
+const MOST_SHIFT = 1000;
 
 /** Items of one test of a form, and how tests follow each other. */
 function followed(items: readonly Item[]): {
@@ -144,12 +202,12 @@ export function explainedWhole(
   const found = testOf(whole, typed);
   if (found === undefined)
     throw new NotationError(typed!.text, 0, t("wholeForm", { id, forms: formsOf(whole) }));
-  const { test, following } = found;
+  const { test, following, shift } = found;
   expectWinner(answer, id);
   const { wins, loses } = printing(answer, answer.rows);
   const head = heading(answer);
   const one = [
-    ...test.test(whole.parameter).trim().split("\n"),
+    ...test.test(whole.parameter, shift).trim().split("\n"),
     ...(answer.rows ? [] : head.each),
     "if value == 0L:",
     ...indented(loses),
@@ -157,7 +215,7 @@ export function explainedWhole(
     ...indented(wins),
   ];
   const main = [...(whole.before ?? "").split("\n"), ...head.begin, ...repeated(one, following)];
-  const read = WRITTEN[following](test.read);
+  const read = shift === 0 ? WRITTEN[following](test.read) : typed!.text;
   const title = t("title", { id, rule });
   const input = t("inputWhole", { read, letters: test.letters, isCounted: following === "counted" });
   const output = t("output", { wins: answer.wins, loses: answer.loses });

@@ -23,6 +23,7 @@ export const others: readonly ContestProblem[] = [
     "the stones, and the limits in the order of the seats; N: 1, P: 0",
     "石子数，以及按座次的各人上限；N 输出 1，P 输出 0",
   ]),
+  problem("bzoj-1874", ["The Game of Taking Stones", "取石子游戏"], "solve '{b1,b2,…}' a1 a2 …", HEAPS),
   problem(
     "poj-1704",
     ["Georgia and Bob", "Georgia 与 Bob"],

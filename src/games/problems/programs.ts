@@ -613,6 +613,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 2e5, p <= 1e9",
     source: cses("1099_Stair%20Game"),
   }),
+  program("cses-1729", {
+    read: "n k {p*k} -> 1..n",
+    print: "W/L rows",
+    limits: "n <= 1e6",
+    source: "github.com/ntanthedev/CSES-Problems-set/blob/HEAD/Mathematics/1729_Stick%20Game/statement_vi.md",
+  }),
   program("cses-1730", {
     game: "nim",
     read: "T (n x*n)*",
@@ -864,6 +870,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(m n*m)* until 0",
     print: "Yes | each from to/No",
+    source: "e-com-net.com/article/1293742740986732544.htm",
   }),
   program("hdu-2177", {
     game: "wythoff",
@@ -1188,6 +1195,24 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9, b <= 1e9",
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
+  }),
+  program("zoj-3057", {
+    game: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k]",
+    read: "(x y z)*",
+    print: "1/0",
+    limits: "x <= 300, y <= 300, z <= 300",
+  }),
+  program("bzoj-1874", {
+    read: "N A*N M {B*M}",
+    print: "YES | first place take/NO",
+    limits: "A <= 1000",
+    source: "anoxiacxy.github.io/more/bzoj/p/1874.html",
+  }),
+  program("poj-1704", {
+    game: "silver-dollar",
+    read: "T (N P*N)* -> P-1",
+    print: "Georgia will win/Bob will win",
+    source: poj(1704),
   }),
   program("poj-2234", {
     game: "nim",
