@@ -83,13 +83,13 @@ describe("one budget for each question", () => {
       },
     };
     const sum = [{ rules: known, position: 13 }];
-    const solving = solver({ seconds: 0.05 });
+    const solving = solver({ seconds: 0.3 });
     const solution = solving.solve(sum);
     expect(solution).toMatchObject({ outcome: "N", value: 13, winning: [], complete: false });
     expect(explain(solving, sum, solution).options).toEqual([undefined]);
     expect(opponent(solving, { level: 10 }).reply(sum)?.move.at).toBe("1");
     expect(opponent(solving, { level: 0 }).reply(sum)?.move.at).toBe("1");
-    expect(thrown(() => listMoves(sum, 10, begin({ seconds: 0.05 }).tick))).toMatchObject({
+    expect(thrown(() => listMoves(sum, 10, begin({ seconds: 0.3 }).tick))).toMatchObject({
       limit: "seconds",
     });
   });
