@@ -33,7 +33,7 @@ import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
 import { lawOfRange } from "./range-moves.ts";
 import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
-import { parseLimits } from "./read/limits.ts";
+import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
@@ -371,9 +371,12 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
+/** Limit on the numbers of a position whose options a program tries one by one, for limits of an input. */
+const MOST_TRIED = 10_000_000;
+
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */
 function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
-  const { game, answer, antiSg, read, largest, play } = template;
+  const { game, answer, antiSg, read, largest, play, limits } = template;
   const copied = read.positions?.find(({ count }) => count !== undefined);
   if (copied !== undefined) throw new NotationError(read.text, copied.span.start, t("movesCopies"));
   const ends = play === "misere" || antiSg !== undefined;
@@ -393,6 +396,9 @@ function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
   if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));
   if (play === "misere" && antiSg === undefined && found.splits === true)
     throw new ProgramError(t("movesMisereSplit", { id: game.id }));
+  const far = found.few === true || limits === undefined ? [] : boxWithin(plan, parseLimits(limits, read));
+  if (typeof far !== "string" && far.some((most) => most > MOST_TRIED))
+    throw new ProgramError(t("movesFar", { id: game.id, most: MOST_TRIED }));
   return { ...found, ends: ends || found.ends === true };
 }
 

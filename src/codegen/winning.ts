@@ -47,9 +47,10 @@ export function optionsOf(
   if (rules?.kind === "break")
     return isRow(game) ? ofRow(id, rules.digits, rules.unequal ?? false) : undefined;
   if (rules?.kind === "take") {
-    if (hasValues && "allBut" in rules && rules.allBut.length === 0) return { ...none, lines: oneHeap };
+    if (hasValues && "allBut" in rules && rules.allBut.length === 0)
+      return { ...none, few: true, lines: oneHeap };
     if (hasValues && "from" in rules && rules.from === 1 && rules.to === undefined)
-      return { ...none, lines: oneHeap };
+      return { ...none, few: true, lines: oneHeap };
     if ("set" in rules && rules.set.length <= MOST_LISTED) return ofTakes(id, rules.set, before);
     if ("from" in rules)
       return {
@@ -78,6 +79,7 @@ function ofTakes(id: string, takes: readonly number[], before: readonly string[]
     id,
     functions: [],
     before: isListed ? [] : [`list ${name} = ${takes.join(" ")}`],
+    few: true,
     lines: ofListed(name, `${takes.length - 1}`),
   };
 }
@@ -101,6 +103,7 @@ export const ofReadTakes = (id: string): Options => ({
   id,
   functions: [],
   before: [],
+  few: true,
   lines: ofListed("takes", "count - 1"),
 });
 
@@ -239,6 +242,7 @@ const wythoff = (id: string): Options => ({
   id,
   functions: GOLDEN,
   before: [],
+  few: true,
   lines([x, y], _, then, tag) {
     const [few, many, least, most] = [`few${tag}`, `many${tag}`, `least${tag}`, `most${tag}`];
     const to = (other: string) => indented(then([least, other]));

@@ -793,6 +793,8 @@ export const codegen: Sentences<M.Codegen> = {
     `${id}: no program prints ${print}: its moves are no set of takes, row of tokens or rule in a line; expected two words, such as Yes/No`,
   movesMisereSplit: ({ id }) =>
     `${id}: no program prints winning moves under misère play, because a move leaves several positions, whose outcomes do not decide their sum`,
+  movesFar: ({ id, most }) =>
+    `${id}: no program prints winning moves within these limits, because it would try the moves one by one; numbers up to ${most} are possible`,
   movesSame: ({ id }) =>
     `${id}: a program neither counts nor lists moves that leave several positions, because several choices may be one move; expected the first, as in Yes | first place/No`,
   rangeTests: "a form without tests, because each number of the range is one",

@@ -668,6 +668,7 @@ export interface Codegen {
   movesNone: { id: string; print: string };
   movesMisereSplit: { id: string };
   movesSets: Plain;
+  movesFar: { id: string; most: number };
   rangeTests: Plain;
   movesSame: { id: string };
   movesWhole: { id: string };

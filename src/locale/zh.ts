@@ -734,6 +734,8 @@ export const codegen: Sentences<M.Codegen> = {
     `${id}：没有能输出 ${print} 的程序：它的走法既不是可取集合或一行石子上的走法，也写不成一行规则；请给出两个词，如 Yes/No`,
   movesMisereSplit: ({ id }) =>
     `${id}：反常规则下不能输出必胜走法：有的走法留下几个局面，各自的胜负不能决定它们之和的胜负`,
+  movesFar: ({ id, most }) =>
+    `${id}：在此数据范围内没有能输出必胜走法的程序，因为走法要逐一尝试；数不超过 ${most} 时可以`,
   movesSame: ({ id }) =>
     `${id}：有的走法会留下几个局面，不同的选择可能是同一种走法，程序不能计数或逐一列出；可只输出第一种，如 Yes | first place/No`,
   rangeTests: "不含测试组的格式：范围中的每个数各算一组测试",

@@ -595,6 +595,15 @@ test("programs without winning moves are refused", () => {
   expect(() => source("wythoff", "T (a b)*", "each take/0")).toThrow("one number");
   expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "each to/0")).toThrow("may be one move");
   expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "first to/0")).toThrow("several");
+  const limited = (id: string, most: string) => {
+    const game = parseGame(id);
+    const input = { game, read: parseRead(HEAPS), answer: parseAnswer("count"), limits: `a <= ${most}` };
+    return () =>
+      templateCode({ ...input, ...valuesFor(game, input, [200]), largest: [200] }, languageNamed("c")!, "en");
+  };
+  expect(limited("kayles", "1e9")).toThrow("one by one");
+  expect(limited("kayles", "1e6")).not.toThrow();
+  expect(limited("{1,3,4}", "1e18")).not.toThrow();
   expect(() => source("treblecross", HEAPS, "count")).toThrow("no program prints count");
   expect(() => source("kayles", HEAPS, "each to/0")).toThrow("several");
 });

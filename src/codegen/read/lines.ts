@@ -305,13 +305,25 @@ export function readLines(
         case "repeat":
           lines.push(...times(step.count, step.steps.some(isKept), (at) => block(step.steps, 0, at)));
           break;
-        case "each":
+        case "each": {
+          const { within } = step;
+          const group = steps.flatMap((other) =>
+            other === step || (within !== undefined && other.kind === "each" && other.within === within)
+              ? [other as typeof step]
+              : [],
+          );
+          if (group[0] !== step) break;
           lines.push(
             ...times(step.count, true, (at) =>
-              added(position(step, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter)))),
+              group.flatMap((each) =>
+                added(
+                  position(each, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter))),
+                ),
+              ),
             ),
           );
           break;
+        }
         case "begin":
           if (
             step.folds.some(({ fold, count }) => (fold === "sum" || fold === "mex") && count.kind === "name")
@@ -360,7 +372,8 @@ export function readLines(
 
   /** Loop that runs `count` times; `body` gets the name of the counter, which begins at 0. */
   function loop(count: string, body: (counter: string) => readonly string[]): string[] {
-    const counter = COUNTERS.find((each) => !taken.has(each) && !counters.includes(each)) ?? "round";
+    const spare = `round${numbered(counters.length + 1)}`;
+    const counter = COUNTERS.find((each) => !taken.has(each) && !counters.includes(each)) ?? spare;
     counters.push(counter);
     const lines = [`for long ${counter} = 0L to ${count} - 1L:`, ...indented(body(counter))];
     counters.pop();

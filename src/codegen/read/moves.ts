@@ -44,6 +44,8 @@ export interface Options {
   readonly functions: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
+  /** Whether there are few options to try, whatever the size of the position. */
+  readonly few?: boolean;
   /** Whether a move may leave several positions. */
   readonly splits?: boolean;
   /** Whether a player may win without a move. */

@@ -32,8 +32,8 @@ export type Step =
   | { readonly kind: "fold"; readonly folds: readonly ListFold[] }
   /** Form a position of the test. */
   | ({ readonly kind: "position" } & Placement)
-  /** Form `count` positions from the i-th numbers of the stored lists. */
-  | ({ readonly kind: "each"; readonly count: Count } & Placement);
+  /** Form `count` positions from the i-th numbers of the stored lists, in turn with others `within` the same list. */
+  | ({ readonly kind: "each"; readonly count: Count; readonly within?: Item | undefined } & Placement);
 
 /** Position and its number of copies, if not one, in terms of the letters of a form. */
 export interface Placement {
@@ -474,9 +474,11 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   if (other >= 0) throw new NotationError(read.text, lists[other]!.item.span.start, t("listsOneCount"));
   const item = last.within[level] ?? last.item;
   if (first === undefined) return { item, step: { kind: "position", ...made }, lists: [] };
+  const [within, ...parts] = lists.map((each) => own(each)[outside(each)]);
+  const isOne = parts.every((part) => part === within);
   return {
     item,
-    step: { kind: "each", count: first, ...made },
+    step: { kind: "each", count: first, within: isOne ? within : undefined, ...made },
     lists: lists.map(called),
   };
 }

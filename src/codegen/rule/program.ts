@@ -184,7 +184,8 @@ export function ruleOptions(
   };
   lines(variables, { target: "0", long: false, at: () => ({ value: "0" }) }, () => [], "");
   const before = mets.map((name) => `array long ${name}[${MOST_MET}]`);
-  return { id, functions: helperTexts(used), before, splits, ends: rule.won !== undefined, lines };
+  const few = options.every(({ letters, parts }) => letters.length === 0 && parts.every(isOnePosition));
+  return { id, functions: helperTexts(used), before, few, splits, ends: rule.won !== undefined, lines };
 }
 
 /** Lines that run those of `then` unless the option was met from the same position; none follows the last one. */
