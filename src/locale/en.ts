@@ -644,6 +644,10 @@ export const law: Sentences<M.Law> = {
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
   otherGamesWithoutFormula: ({ id }) =>
     `the moves of ${id} leave components of other games, whose values have no formula`,
+  playReturns: "play can return to an earlier position, so only play tests the law",
+  playReturnsWithDraws:
+    "play can return to an earlier position, so only play tests the law; positions neither lost nor won are draws",
+  cyclesHaveOutcomes: "a law of outcomes, such as `P iff n = 0`: play can return to an earlier position",
   checkerReadsNoNotation: ({ id }) => `the checker cannot read the notation of ${id}`,
   law: "a law, such as `P iff n % 3 = 0` or `sg = n xor 1`",
   digitsSeveralSystems: "digits of several systems",

@@ -559,6 +559,9 @@ export interface Law {
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
   otherGamesWithoutFormula: { id: string };
+  playReturns: Plain;
+  playReturnsWithDraws: Plain;
+  cyclesHaveOutcomes: Plain;
   checkerReadsNoNotation: { id: string };
   law: Plain;
   digitsSeveralSystems: Plain;
