@@ -1,6 +1,9 @@
-import type { Limits } from "../solve/limits.ts";
+import { LoopyError } from "../errors.ts";
+import { variablesOf } from "../rules/of-game.ts";
+import { type Limits, started } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import { byQuotient } from "./by-quotient.ts";
+import { lawOfCycles } from "./cycles.ts";
 import { lawBy, lawOfKind } from "./find.ts";
 import type { Search } from "./finding.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -17,7 +20,24 @@ const ALSO = [byQuotient];
  * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
  */
 export const lawOfGame = (game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search =>
-  lawBy(game, play, limits, ALSO);
+  orOfCycles(game, play, limits, () => lawBy(game, play, limits, ALSO));
+
+/** Search for a law, or for laws of the outcomes with draws where play can return to a position. @throws LoopyError */
+function orOfCycles(game: Game<unknown>, play: Play, own: Limits, search: () => Search): Search {
+  const limits = started(own);
+  try {
+    return search();
+  } catch (error) {
+    if (
+      !(error instanceof LoopyError) ||
+      error.grows ||
+      variablesOf(game) === undefined ||
+      game.blocked !== undefined
+    )
+      throw error;
+    return lawOfCycles(game, play, limits);
+  }
+}
 
 /**
  * Searches for a law of a game: catalogue theorems, formulas by increasing length, periods, then the smallest automaton
@@ -29,7 +49,10 @@ export const findLaw = (
   kind: AutomaticLaw["kind"],
   play: Play = "normal",
   limits: Limits = {},
-): Search => lawOfKind(game, kind, play, limits, ALSO);
+): Search => {
+  const search = () => lawOfKind(game, kind, play, limits, ALSO);
+  return kind === "values" ? search() : orOfCycles(game, play, limits, search);
+};
 
 /**
  * The law of the positions of a game where a condition holds, and the game that it is proved of: the rule of the letters

@@ -227,12 +227,6 @@ export const conclusions: Sentences<M.Conclusions> = {
   searchPositionsCanReached: ({ winner }) => `A search of all reachable positions shows that ${winner}.`,
   searchPositionsCanReachedWins: ({ winner, move }) =>
     `A search of all reachable positions shows that ${winner}: ${move} wins.`,
-  searchOfBlocked: ({ winner, wins, blocked }) =>
-    `A search of all reachable positions shows that ${winner}: ${
-      wins
-        ? `more moves lead to P-positions than the opponent can forbid (${blocked})`
-        : `the opponent can forbid all moves to P-positions, of which there are at most ${blocked}`
-    }.`,
   searchAllTurnsPlayLeads: "A search of all reachable turns",
   howAndWinner: ({ how, winner }) => `${how}: ${winner}`,
   ended: ({ told }) => `${told}.`,
@@ -297,10 +291,9 @@ export const solve: Sentences<M.Solve> = {
   expectedMovesLeaveSmallerHeaps: ({ name }) =>
     `expected moves that leave smaller heaps, found others in ${name}`,
   turnsSomeMovesSayWhoMoves: "some moves set who moves next (again, answer)",
-  won: "a game with `won` cannot be part of a sum: it has outcomes but no values",
+  won: ({ clause }) => `a game with \`${clause}\` cannot be part of a sum: it has outcomes but no values`,
   lost: "under misère play a game with `lost` cannot be part of a sum: it has outcomes but no values",
-  blocked: "a game with `block` cannot be part of a sum: it has outcomes but no values",
-  blockedMisere: "a game with `block` has no misère play: nobody says who wins when all moves are forbidden",
+  blockedMisere: "`block` has no misère play",
   several: "a move leaves several components, whose outcomes do not determine the outcome of their sum",
   notOne:
     "a game with `won`, or under misère play with `lost`, cannot be part of a sum: each of its moves must leave exactly one component",
@@ -644,6 +637,10 @@ export const law: Sentences<M.Law> = {
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
   otherGamesWithoutFormula: ({ id }) =>
     `the moves of ${id} leave components of other games, whose values have no formula`,
+  playReturns: "play can return to an earlier position, so only play tests the law",
+  playReturnsWithDraws:
+    "play can return to an earlier position, so only play tests the law; positions neither lost nor won are draws",
+  cyclesHaveOutcomes: "a law of outcomes, such as `P iff n = 0`: play can return to an earlier position",
   checkerReadsNoNotation: ({ id }) => `the checker cannot read the notation of ${id}`,
   law: "a law, such as `P iff n % 3 = 0` or `sg = n xor 1`",
   digitsSeveralSystems: "digits of several systems",

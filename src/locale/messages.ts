@@ -191,7 +191,6 @@ export interface Conclusions {
   D: Plain;
   searchPositionsCanReached: { winner: string };
   searchPositionsCanReachedWins: { winner: string; move: string };
-  searchOfBlocked: { winner: string; wins: boolean; blocked: number };
   searchAllTurnsPlayLeads: Plain;
   howAndWinner: { how: string; winner: string };
   ended: { told: string };
@@ -243,9 +242,8 @@ export interface Solve {
   move: Plain;
   expectedMovesLeaveSmallerHeaps: { name: string };
   turnsSomeMovesSayWhoMoves: Plain;
-  won: Plain;
+  won: { clause: string };
   lost: Plain;
-  blocked: Plain;
   blockedMisere: Plain;
   several: Plain;
   notOne: Plain;
@@ -559,6 +557,9 @@ export interface Law {
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
   otherGamesWithoutFormula: { id: string };
+  playReturns: Plain;
+  playReturnsWithDraws: Plain;
+  cyclesHaveOutcomes: Plain;
   checkerReadsNoNotation: { id: string };
   law: Plain;
   digitsSeveralSystems: Plain;

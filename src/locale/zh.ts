@@ -212,12 +212,6 @@ export const conclusions: Sentences<M.Conclusions> = {
   D: "双方都无法必胜（平局）",
   searchPositionsCanReached: ({ winner }) => `搜索可达局面可知，${winner}。`,
   searchPositionsCanReachedWins: ({ winner, move }) => `搜索可达局面可知，${winner}：${move} 即可取胜。`,
-  searchOfBlocked: ({ winner, wins, blocked }) =>
-    `搜索可达局面可知，${winner}：${
-      wins
-        ? `走到必败态的走法多于对手能禁止的 ${blocked} 种`
-        : `走到必败态的走法至多 ${blocked} 种，对手可全部禁止`
-    }。`,
   searchAllTurnsPlayLeads: "搜索所有可达的轮次可知",
   howAndWinner: ({ how, winner }) => `${how}：${winner}`,
   ended: ({ told }) => `${told}。`,
@@ -277,10 +271,9 @@ export const solve: Sentences<M.Solve> = {
   move: "每个走法应为 { at, to }，即名称与走后局面的数组；rules(…) 可由走后局面构造走法",
   expectedMovesLeaveSmallerHeaps: ({ name }) => `${name}：每步应只留下更小的堆`,
   turnsSomeMovesSayWhoMoves: "有走法规定下一步由谁走（again、answer）",
-  won: "含 `won` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
+  won: ({ clause }) => `含 \`${clause}\` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加`,
   lost: "反常规则下，含 `lost` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
-  blocked: "含 `block` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
-  blockedMisere: "含 `block` 的游戏没有反常规则：所有走法都被禁止时，谁胜没有规定",
+  blockedMisere: "`block` 没有反常规则",
   several: "有走法留下多个子游戏：各子游戏的胜负不足以判定游戏之和的胜负",
   notOne: "含 `won` 的游戏，以及反常规则下含 `lost` 的游戏，只能单独进行：每步必须恰好留下一个子游戏",
   claimText: ({ claim, compared }) => `${claim}${compared}`,
@@ -600,6 +593,9 @@ export const law: Sentences<M.Law> = {
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
   otherGamesWithoutFormula: ({ id }) => `${id} 的走法留下别的游戏，其 SG 值没有公式`,
+  playReturns: "局面可能重复出现，只能用对局检验规律",
+  playReturnsWithDraws: "局面可能重复出现，只能用对局检验规律；既非必胜也非必败的局面为平局",
+  cyclesHaveOutcomes: "胜负的规律，如 `P iff n = 0`：局面可能重复出现",
   checkerReadsNoNotation: ({ id }) => `检验程序无法读取 ${id} 的记法`,
   law: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",
   digitsSeveralSystems: "多种记数系统的数字",

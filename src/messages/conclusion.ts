@@ -56,9 +56,8 @@ const WINNER: Readonly<Record<Outcome, Text>> = {
 
 function aloneSentence(sum: readonly Component[], { outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
-  const blocked = sum[0]?.rules.blocked;
-  if (blocked !== undefined) return t("searchOfBlocked", { winner, wins: outcome === "N", blocked });
-  if (first === undefined) {
+  // Where the opponent may forbid moves, no single move wins.
+  if (first === undefined || sum[0]!.rules.blocked !== undefined) {
     return t("searchPositionsCanReached", { winner });
   }
   const move = moveIn(sum, first);

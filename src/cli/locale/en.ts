@@ -564,7 +564,7 @@ export const commands: Sentences<M.Commands> = {
   "law.byTheorem": "the law is proved by a theorem alone",
   "law.exportExpectedLawAutomatonFound": "--export: expected a law with an automaton, found none",
   "law.codeOfLists":
-    "--code: no program evaluates a law of lists; `nimber template` writes one that searches",
+    "--code: no program evaluates a law of lists, or one with draws; `nimber template` writes one that searches",
   "law.codeNoProgramPrintedLaw": ({ text }) =>
     `--code: no program can express the law \`${text}\`, because no equation determines its letters and it has no automaton`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>

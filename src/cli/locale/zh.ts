@@ -525,7 +525,7 @@ export const commands: Sentences<M.Commands> = {
   "law.nothing": "没有证明任何规律",
   "law.byTheorem": "该规律只由定理证明",
   "law.exportExpectedLawAutomatonFound": "--export：此处应为有自动机的规律，但没有",
-  "law.codeOfLists": "--code：关于一组数的规律无法写成程序；`nimber template` 能写出搜索的程序",
+  "law.codeOfLists": "--code：关于一组数的规律、有平局的规律无法写成程序；`nimber template` 能写出搜索的程序",
   "law.codeNoProgramPrintedLaw": ({ text }) =>
     `--code：规律 \`${text}\` 的字母没有等式确定，也没有自动机，因此无法写成程序`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>

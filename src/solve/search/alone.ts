@@ -11,16 +11,18 @@ type Ends = Pick<Rules<never>, "lost" | "won" | "blocked">;
 export const standsAlone = ({ lost, won, blocked }: Ends, play: Play): boolean =>
   won !== undefined || blocked !== undefined || (play === "misere" && lost !== undefined);
 
-const WON: Text = t("won");
 const LOST: Text = t("lost");
-const BLOCKED: Text = t("blocked");
 const BLOCKED_MISERE: Text = t("blockedMisere");
 
 const SEVERAL: Text = t("several");
 
 /** Error for a game without sums that is used in a sum. */
 export const aloneError = ({ won, blocked }: Pick<Rules<never>, "won" | "blocked">): RuleError =>
-  new RuleError(blocked !== undefined ? BLOCKED : won === undefined ? LOST : WON);
+  new RuleError(
+    blocked === undefined && won === undefined
+      ? LOST
+      : t("won", { clause: blocked === undefined ? "won" : "block" }),
+  );
 
 /**
  * Refuses a game without sums whose moves may leave several components or none, and forbidden moves under misère play.
