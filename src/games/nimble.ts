@@ -39,7 +39,8 @@ export const nimble: Game<Heaps> = {
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
   accelerators: {
-    ruleInALine: { rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", heaps: 3 },
+    // With `at`, so that three heaps of Nim are not called coins.
+    ruleInALine: { rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", heaps: 3, at: (coins) => coins },
     cost: heapsEffort,
     moveToValue(coins, value) {
       const change = nimSum(grundyOf(coins), value);

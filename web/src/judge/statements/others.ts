@@ -91,6 +91,19 @@ export const others: Statements = {
     words("1", "0"),
     "n ≤ 10, M ≤ 16, S < 8192",
   ),
+  "bzoj-1874": statement(
+    [
+      "N heaps of stones: a move takes from one heap a number of stones that is one of M given numbers. Whoever cannot move loses. Does the first player win, and by which move?",
+      "N 堆石子：每步从一堆中取走若干枚，枚数须是给定的 M 个数之一。不能取者输。先手能赢吗？第一步怎么走？",
+    ],
+    "once",
+    "N / A1 / … / AN / M / B1 / … / BM",
+    [
+      "`YES`, and on the next line the heap and the number of stones of the first winning move; else `NO`",
+      "先手必胜时输出 `YES`，下一行是第一个必胜走法的堆号和枚数；否则输出 `NO`",
+    ],
+    "N ≤ 10, A ≤ 1000, M ≤ 10",
+  ),
   "poj-1704": statement(
     [
       "Chessmen stand on different squares of a row, numbered from 1. A move shifts one of them any number of squares to the left, not over another and onto a free square. Whoever cannot move loses; Georgia begins.",
