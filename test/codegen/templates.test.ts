@@ -282,10 +282,11 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
       "a set of more than 1000 numbers",
     ],
   ];
-  const programs = chain.programs(asked.map(([source]) => source));
-  const turn = oneIn(2, [...asked.entries()], chain.id.length);
-  for (const [i, [, input, says]] of turn)
-    expect(() => run(chain, programs, [{ args: [`${i}`], input }])).toThrow(says);
+  const some = oneIn(2, asked, chain.id.length);
+  const programs = chain.programs(some.map(([source]) => source));
+  const calls = some.map(([, input], i) => ({ args: [`${i}`], input }));
+  const told = run(chain, programs, calls, String);
+  for (const [i, [, , says]] of some.entries()) expect(told[i]).toContain(says);
 });
 
 test("a program that searches answers as far as its integers reach, whatever table was asked for", () => {

@@ -184,9 +184,22 @@ export function ruleOptions(
   };
   lines(variables, { target: "0", long: false, at: () => ({ value: "0" }) }, () => [], "");
   const before = mets.map((name) => `array long ${name}[${MOST_MET}]`);
-  const few = options.every(({ letters, parts }) => letters.length === 0 && parts.every(isOnePosition));
+  const few = options.every(
+    ({ parts }, i) => parts.every(isOnePosition) && triesOf(letters[i]!) <= FEW_TRIES,
+  );
   return { id, functions: helperTexts(used), before, few, splits, ends: rule.won !== undefined, lines };
 }
+
+/** Number of choices of an option that a program tries at each position, whatever the limits of its input. */
+const FEW_TRIES = 1000;
+
+/** Most choices of the letters of an option that a program tries at a position. */
+const triesOf = (letters: readonly Letter[]): number =>
+  letters.reduce((all, { highest, within }) => {
+    if (within === undefined) return all * highest;
+    const isSparse = within.kind === "powers" || within.kind === "fibonacci";
+    return all * (isSparse ? 2 * Math.log2(highest + 2) : Math.sqrt(highest));
+  }, 1);
 
 /** Lines that run those of `then` unless the option was met from the same position; none follows the last one. */
 function onceLines(

@@ -15,12 +15,13 @@ const DRAWN = 40;
 
 /** Total number of moves after which successful trials end; fewer when each search must stay small. */
 const TRIED = 20_000_000;
+/** Moves of a search for each position that it may keep: a search of more moves is too long. */
 const TRIED_OF_EACH = 200;
 
 /**
  * Checks that a searching program finds the value of each position up to `box` within `most` positions: either all of
  * them fit, or trials from the ends of each range and from some positions between succeed, largest first.
- * @throws LimitError at the first position that needs more positions, or more than ten seconds.
+ * @throws LimitError at the first position that needs more positions, too many moves, or more than ten seconds.
  */
 export function expectSearchable(
   game: Game<unknown>,
@@ -57,10 +58,11 @@ function searching(game: Game<unknown>, most: number) {
   const met = new Set<Key>();
   let moves = 0;
 
-  /** Whether there is room for the stored and the waiting positions. */
+  /** Whether there is room for the stored and the waiting positions, and they have few enough moves. */
   function hasRoom(first: unknown, { tick }: Budget): boolean {
     const waiting = [first];
     met.add(game.key(first));
+    const end = moves + TRIED_OF_EACH * most;
     while (waiting.length > 0) {
       const position = waiting.at(-1)!;
       const key = game.key(position);
@@ -75,7 +77,7 @@ function searching(game: Game<unknown>, most: number) {
             waiting.push(part);
             met.add(to);
           }
-          if (waiting.length > WAITING || met.size > most) return false;
+          if (waiting.length > WAITING || met.size > most || moves > end) return false;
         }
       if (waiting.length > before) continue;
       waiting.pop();
