@@ -37,20 +37,23 @@ const rows: readonly (readonly [rule: string, options: Options<number>])[] = [
 ];
 
 describe("laws that a solver proves for positions beyond play", () => {
-  test.each(oneIn(2, rows, 1))("%s: the law of the solver gives the values of plain play", (rule, options) => {
-    const game = parseGame(rule);
-    const theorem = provedLaws().prove(game, "normal")!;
-    const value = plainGrundy<number>(options, String);
-    for (let n = 0; n < 70; n++) expect([n, theorem.says(n)]).toEqual([n, value(n)]);
-    const far = 10n ** 18n + 7n;
-    const { by, ...found } = solver({ proved: provedLaws() }).exactly(component(game, far));
-    expect(found).toEqual({
-      outcome: found.value === 0 ? "P" : "N",
-      value: theorem.says(far),
-      method: "theorem",
-    });
-    expect(by).toHaveProperty("claim");
-  });
+  test.each(oneIn(2, rows, 1))(
+    "%s: the law of the solver gives the values of plain play",
+    (rule, options) => {
+      const game = parseGame(rule);
+      const theorem = provedLaws().prove(game, "normal")!;
+      const value = plainGrundy<number>(options, String);
+      for (let n = 0; n < 70; n++) expect([n, theorem.says(n)]).toEqual([n, value(n)]);
+      const far = 10n ** 18n + 7n;
+      const { by, ...found } = solver({ proved: provedLaws() }).exactly(component(game, far));
+      expect(found).toEqual({
+        outcome: found.value === 0 ? "P" : "N",
+        value: theorem.says(far),
+        method: "theorem",
+      });
+      expect(by).toHaveProperty("claim");
+    },
+  );
 
   test("a formula with a letter that no equation determines is evaluated by its automaton", () => {
     const theorem = provedLaws().prove(parseGame("[n: n/4 if n > 0 | n/3 if n > 0]"), "normal")!;
