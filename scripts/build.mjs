@@ -87,7 +87,7 @@ const eraser = await rolldown({
 const { output } = await eraser.generate({ format: "cjs", minify: true });
 await eraser.close();
 const quality = {
-  [constants.BROTLI_PARAM_QUALITY]: 6,
+  [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 writeFileSync(join(root, "dist/eraser.br"), brotliCompressSync(output[0].code, { params: quality }));

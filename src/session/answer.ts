@@ -4,7 +4,7 @@ import type { Answer } from "../worker/refusal.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
 import { findPeriod, runToEnd, valuesOf } from "./heaps.ts";
-import { formatsFitting, judgeInput } from "./judge.ts";
+import { answeringContests } from "./judge.ts";
 import { under } from "./laws.ts";
 import type { AnswerOf, Asks, IdentifiedFound, Question } from "./question.ts";
 import { type Answering, answerBy } from "./question.ts";
@@ -12,22 +12,19 @@ import { findQuotient } from "./quotient.ts";
 import { answeringSums } from "./solve.ts";
 import { gameOf } from "./source.ts";
 
-/** Answers to the questions about a game as a whole, and about contest inputs. */
-export const answeringGames: Answering<
-  Pick<Asks, "run" | "period" | "values" | "quotient" | "judge" | "fitting">
-> = {
+/** Answers to the questions about a game as a whole. */
+export const answeringGames: Answering<Pick<Asks, "run" | "period" | "values" | "quotient">> = {
   run: runToEnd,
   period: findPeriod,
   values: valuesOf,
   quotient: findQuotient,
-  judge: judgeInput,
-  fitting: formatsFitting,
 };
 
 const answering: Answering<Asks> = {
   ...answeringSums,
   ...answeringGraph,
   ...answeringGames,
+  ...answeringContests,
   ...answeringLaws,
   identify: identifyNumbers,
 };

@@ -2,7 +2,7 @@ import { GameError, InputError } from "../errors.ts";
 import { answerAll, explainFirst, problemOf, problems, Reader, sourceOf } from "../judge/index.ts";
 import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
-import type { Judgement, Question } from "./question.ts";
+import type { Answering, Asks, Judgement, Question } from "./question.ts";
 
 // Answers questions of page and command line about the input of a contest problem.
 
@@ -11,7 +11,7 @@ const MOST_OUTPUT = 200_000;
 const MOST_WHY = 60;
 
 /** Answers the input of a problem. @throws RangeError for an unknown format; the reason of the signal */
-export function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
+function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
   const { format, input, asJudged } = question;
   const problem = problemOf(format);
   if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${format}`);
@@ -43,7 +43,7 @@ export function judgeInput(question: Question<"judge">, budget: Budget): Judgeme
 }
 
 /** Formats that fit an input. @throws the reason of the signal */
-export function formatsFitting({ input }: Question<"fitting">, budget: Budget): string[] {
+function formatsFitting({ input }: Question<"fitting">, budget: Budget): string[] {
   return problems.flatMap((problem) => {
     const reader = new Reader(sourceOf(input));
     let printed = false;
@@ -65,3 +65,9 @@ function errorOf(run: () => void): GameError | undefined {
     throw error;
   }
 }
+
+/** Answers to the questions about the input of a contest problem. */
+export const answeringContests: Answering<Pick<Asks, "judge" | "fitting">> = {
+  judge: judgeInput,
+  fitting: formatsFitting,
+};

@@ -112,6 +112,8 @@ const FIRST_VISITS = [
   },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 116_900 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 110_000 },
+  // Formats of contest problems bring their own games, and the methods of solving them.
+  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 242_500 },
 ];
 
 for (const { of, address, there, most = MOST } of FIRST_VISITS) {

@@ -41,6 +41,9 @@ export async function fetchAll(): Promise<void> {
   whole = true;
 }
 
+/** Fetches all methods, for questions that name no game. */
+export const fetchMethods = (): Promise<unknown> => methods.fill(methods.names);
+
 /**
  * Fetches the games that a question names, and the methods that may answer it. If a text cannot be read, its
  * name may be similar to that of any game, so everything is fetched.

@@ -3,12 +3,17 @@ import { type Answer, type Answering, answerBy } from "nimber/session";
 import type { Job as Drafted } from "../graph/geometry.ts";
 import type { Job } from "../table/protocol.ts";
 import type { PageAsks, PageQuestion } from "./asks.ts";
-import { type About, fetchAll, fetchFor } from "./fetched.ts";
+import type { ContestAsk } from "./contests.ts";
+import { type About, fetchAll, fetchFor, fetchMethods } from "./fetched.ts";
 import { isCode, known, mayHavePeriod } from "./known.ts";
 import { playing } from "./playing.ts";
 import { serving } from "./serve.ts";
 import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
 import { isStudied, studyFor } from "./study/load.ts";
+
+const ofContests = {
+  ...{ judge: true, fitting: true, tests: true, drawInput: true, shrinkInput: true },
+} satisfies Record<ContestAsk, true>;
 
 type AnyQuestion = PageQuestion<keyof PageAsks>;
 
@@ -22,10 +27,25 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
     await fetchFor(question);
     return (await import("./graph.ts")).graph as Answering<PageAsks>;
   }
-  // An edge list needs no game.
+  // Contest problems and edge lists need no game of the catalogue.
+  if (question.ask === "formats" || question.ask === "problems")
+    return (await contestLists()) as Answering<PageAsks>;
   if (question.ask === "edges") return (await import("./edges.ts")).edges as Answering<PageAsks>;
+  if (question.ask in ofContests) {
+    const [{ contests }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
+    return contests as Answering<PageAsks>;
+  }
   await fetchAll();
   return (await import("./others.ts")).others as Answering<PageAsks>;
+}
+
+/** The contest problems that a format reads, and the others. */
+async function contestLists(): Promise<Answering<Pick<PageAsks, "formats" | "problems">>> {
+  const [{ formats }, { others: problems }] = await Promise.all([
+    import("./formats.ts"),
+    import("./problems.ts"),
+  ]);
+  return { formats, problems };
 }
 
 /**
