@@ -23,7 +23,11 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: "list",
-  use: { baseURL, actionTimeout: 60_000, locale: "en-US", launchOptions: await findBrowser() },
+  use: {
+    ...{ baseURL, actionTimeout: 60_000, locale: "en-US", launchOptions: await findBrowser() },
+    // Tests of motion ask for it; in others it would only take time.
+    contextOptions: { reducedMotion: "reduce" },
+  },
   webServer: {
     command: `node dist/cli/main.js web --port ${process.env.NIMBER_WEB_PORT}`,
     cwd: root,

@@ -1,8 +1,6 @@
 import { expect, headline, open, piece, test } from "./page.ts";
 
 test.describe("a mistake is made good", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("who lost tries again from the mistake, by mouse and keys, and wins", async ({ page }) => {
     for (const means of ["mouse", "keys"]) {
       await page.goto("about:blank");

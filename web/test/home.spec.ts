@@ -3,8 +3,6 @@ import { violations } from "./axe.ts";
 import { expect, headline, open, piece, test } from "./page.ts";
 
 test.describe("the front page", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("says what Nimber is for, and has a board that one plays on at once", async ({ page }) => {
     for (const [turn, [address, title, yours]] of [
       ["", "Play, solve and prove impartial games", "Your move"] as const,

@@ -59,7 +59,6 @@ for (const language of ["en", "zh"] as const) {
           viewport,
           colorScheme: theme,
           hasTouch: size === "phone",
-          contextOptions: { reducedMotion: "reduce" },
         });
 
         test("nothing is wrong to axe, and nothing is too wide", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, headline, open, piece, test } from "./page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("with motion a game goes the same way, and leaves no ghosts", async ({ page }) => {
   await open(page, "en/play?sum=nim+1+2");
   await piece(page, 1, 1).click();

@@ -4,8 +4,6 @@ import { lessons } from "../src/path/lessons.ts";
 import { expect, open, piece, test } from "./page.ts";
 
 test.describe("the path", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("a lesson has its text, three positions and a drill, and progress is kept and taken elsewhere", async ({
     page,
     browser,

@@ -1,8 +1,6 @@
 import { expect, headline, open, piece, test } from "./page.ts";
 
 test.describe("before the first move, other rules, other players", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("other games, hints, stones, misère play, watching", async ({ page }) => {
     await test.step("other games are a touch away before the first move", async () => {
       await open(page, "en/play");

@@ -1,8 +1,6 @@
 import { expect, headline, open, piece, test } from "./page.ts";
 
 test.describe("play", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("a game is won, pieces are touched, keys play", async ({ page }) => {
     await test.step("a won game: the address has every move, and restores it", async () => {
       await open(page, "en/play?sum=nim+1+2&show=colours");
@@ -255,7 +253,6 @@ test.describe("on a phone", () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    contextOptions: { reducedMotion: "reduce" },
   });
 
   test("the moves of a piece hide none of the others, nor whose turn it is, and are within the board's edges", async ({

@@ -1,8 +1,6 @@
 import { choose, expect, open, test } from "./page.ts";
 
 test.describe("a new game", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the game is begun by who plays, by which rule, and from a position", async ({ page }) => {
     await test.step("is begun by who plays, and by which rule", async () => {
       await open(page, "en/play?sum=bash(4)+21");
@@ -45,8 +43,6 @@ test.describe("a new game", () => {
 });
 
 test.describe("a position of one's own", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("numbers have steppers, and hackenbush is drawn", { tag: "@slow" }, async ({ page }) => {
     await test.step("numbers have steppers, components come and go", async () => {
       await open(page, "en/play?sum=kayles+5");
@@ -126,8 +122,6 @@ test.describe("a position of one's own", () => {
 });
 
 test.describe("a position too large to draw or to solve", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("large heaps, and what cannot be solved", { tag: "@slow" }, async ({ page }) => {
     await test.step("a large heap is a bar, of which one takes as many as a field says", async () => {
       await open(page, "en/play?sum=nim+1000000+700&rival=friend");

@@ -1,8 +1,6 @@
 import { expect, headline, open, piece, tellWinners, test } from "./page.ts";
 
 test.describe("looking back at a game", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("who loses is told at once: the first losing move, and what would have won", async ({ page }) => {
     await tellWinners(page);
     await open(page, "en/play?sum=nim+1+2");

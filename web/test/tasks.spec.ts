@@ -23,7 +23,6 @@ for (const viewport of sizes) {
         test.use({
           viewport,
           hasTouch: means === "touch",
-          contextOptions: { reducedMotion: "reduce" },
           permissions: ["clipboard-read", "clipboard-write"],
         });
         test("the ten tasks, each in three clicks after typing", async ({ page }) => {

@@ -131,7 +131,6 @@ test.describe("on a phone, in Chinese, in the dark", () => {
   test.use({
     viewport: { width: 390, height: 844 },
     colorScheme: "dark",
-    contextOptions: { reducedMotion: "reduce" },
   });
 
   test("all pages; the contents open, and close when a page is chosen", { tag: "@slow" }, async ({

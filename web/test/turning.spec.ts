@@ -44,8 +44,6 @@ const POSITIONS = [
 ];
 
 test.describe("boards of turning games and their kin", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   for (const half of [0, 1]) {
     const positions = oneIn(
       9,

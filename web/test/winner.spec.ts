@@ -2,8 +2,6 @@ import { violations } from "./axe.ts";
 import { expect, headline, open, piece, tellWinners, test } from "./page.ts";
 
 test.describe("who wins is a secret of the board until one asks", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("nothing tells it before that, by mouse or keys; the answer opens whole", async ({ page }) => {
     await open(page, "en/play");
     const ask = page.getByRole("button", { name: "Who wins?" });

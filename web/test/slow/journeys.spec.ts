@@ -62,7 +62,7 @@ for (const viewport of sizes) {
   for (const language of ["en", "zh"] as const) {
     for (const means of ["touch", "mouse", "keys"] as const) {
       test.describe(`${viewport.width} ${language} ${means}`, () => {
-        test.use({ viewport, hasTouch: means === "touch", contextOptions: { reducedMotion: "reduce" } });
+        test.use({ viewport, hasTouch: means === "touch" });
         test("five lessons of the path", async ({ page }) => {
           await fiveLessons(page, language, means);
         });
