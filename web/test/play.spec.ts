@@ -77,6 +77,10 @@ test.describe("play", () => {
       await expect(piece(page, 0)).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: "Who wins?" })).toBeFocused();
+      for (const name of ["Another position", "Set up"]) {
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("button", { name })).toBeFocused();
+      }
       await page.keyboard.press("Tab");
       await expect(page.getByRole("switch", { name: "Tell who wins" })).toBeFocused();
       await page.keyboard.press("Tab");

@@ -77,6 +77,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   law: {
     address: "law?game=[x,y:+x-k,y+|+x,y-k+|+x-k,y-k]&law=P+iff+x+%3D+2*y",
     async act(page) {
+      await page.locator("summary", { hasText: /automaton|自动机/ }).click();
       await expect(page.locator(".canvas .node").nth(6)).toBeVisible();
       await expect(page.locator(".refuted")).toBeVisible();
     },

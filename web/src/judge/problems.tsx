@@ -46,7 +46,10 @@ export function Problems(): JSX.Element {
     const here = found.filter((format) => topicOf(format) === topic);
     return (
       here.length > 0 && (
-        <details key={sayIn(topic.name, "en")} open={text !== "" || !narrow()}>
+        <details
+          key={sayIn(topic.name, "en")}
+          open={text !== "" || here.some(({ ids }) => ids.includes(shown ?? ""))}
+        >
           <summary class="text-small">{say(problemTexts.counted(topic.name, here.length))}</summary>
           <ul class="tiles gap-4 text-small">
             {here.map(({ ids: [id = ""], name }) => (

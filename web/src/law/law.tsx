@@ -17,6 +17,7 @@ import { LONGEST } from "./address.ts";
 import type { AutomatonProps } from "./automaton.tsx";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
+import { inSigns } from "./signs.ts";
 import { among, draft, laws, runLaw, state, stated, test, theorems } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
@@ -122,9 +123,16 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
     <>
       <p class="cluster">
         <span class={`badge ${verdict}`}>{say(texts.verdicts[verdict])}</span>
-        <code class="broken">{text}</code>
+        {verdict === "refuted" && <code class="broken">{text}</code>}
       </p>
-      {verdict !== "refuted" && <p>{say(sentence)}</p>}
+      {verdict !== "refuted" && (
+        <>
+          <p class="text-large">{inSigns(say(sentence))}</p>
+          <p class="quiet">
+            <code class="broken">{text}</code>
+          </p>
+        </>
+      )}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
       {(by === "finite" || by === "quotient") && <p>{say(texts.by[by])}</p>}
       {by === "automaton" && <p>{say(restsOn(law))}</p>}

@@ -87,21 +87,27 @@ export function Players(): JSX.Element {
         value={play}
         onChange={(play) => change({ play })}
       />
-      <span class="acts inline">
-        <button
-          type="button"
-          class="plain"
-          title={say(barTexts.another)}
-          aria-label={say(barTexts.another)}
-          onClick={() => void another()}
-        >
-          <Icon name="dice" />
-        </button>
-        <button type="button" aria-pressed={form.value !== undefined} onClick={openSetup}>
-          <Icon name="pencil" />
-          {say(barTexts.setup)}
-        </button>
-      </span>
+    </div>
+  );
+}
+
+/** Buttons for another position: by chance, or set up by hand. */
+export function Others(): JSX.Element {
+  return (
+    <div class="inline">
+      <button
+        type="button"
+        class="plain"
+        title={say(barTexts.another)}
+        aria-label={say(barTexts.another)}
+        onClick={() => void another()}
+      >
+        <Icon name="dice" />
+      </button>
+      <button type="button" aria-pressed={form.value !== undefined} onClick={openSetup}>
+        <Icon name="pencil" />
+        {say(barTexts.setup)}
+      </button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
 import { embedded } from "../shell/embedded.ts";
 import { Unframed } from "../shell/share.tsx";
-import { Help, Players } from "./bar.tsx";
+import { Help, Others, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
 import { drill } from "./drill.ts";
 import { DrillCard, Round } from "./drill.tsx";
@@ -66,7 +66,10 @@ export function Page(): JSX.Element {
           <Setup form={setup} />
         )}
         <div class="under cluster apart">
-          <Controls />
+          <div class="cluster">
+            <Controls />
+            {!(drilling || embedded) && <Others />}
+          </div>
           {embedded ? (
             <Unframed />
           ) : (

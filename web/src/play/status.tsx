@@ -165,9 +165,8 @@ export function Controls(): JSX.Element {
         <Icon name="undo" />
         {say(texts.undo)}
       </button>
-      <button type="button" disabled={on === undefined} onClick={go(on)}>
+      <button type="button" disabled={on === undefined} onClick={go(on)} aria-label={say(texts.redo)}>
         <Icon name="redo" />
-        {say(texts.redo)}
       </button>
     </div>
   );

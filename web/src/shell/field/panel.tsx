@@ -70,15 +70,15 @@ export function Panel({ active, choose, leave }: PanelProps): JSX.Element | null
                 {offer.cells && <Thumb cells={offer.cells} picture={offer.picture} />}
               </span>
             )}
-            <span class="slim wide">
-              <span class="named inline">
+            <div class="slim wide">
+              <p class="named inline">
                 <b class="clipped unbroken">{titleOf(offer)}</b>
                 {offer.code && !titleOf(offer).includes(offer.code) && (
                   <code class="clipped unbroken">{offer.code}</code>
                 )}
-              </span>
-              {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
-            </span>
+              </p>
+              {offer.detail && <p class="unbroken clipped fine">{say(offer.detail)}</p>}
+            </div>
           </div>
         ))}
       </div>

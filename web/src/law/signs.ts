@@ -1,0 +1,41 @@
+/** Signs of mathematics for the words and characters with which laws are typed. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/>=/g, "≥"],
+  [/<=/g, "≤"],
+  [/!=/g, "≠"],
+  [/\bphi\b/g, "φ"],
+  [/\bxor\b/g, "⊕"],
+  [/\bsqrt\((\w+)\)/g, "√$1"],
+  [/ % /g, " mod "],
+  // A number before a letter or a parenthesis is a factor without a sign.
+  [/(?<![\w.^])(\d+|φ|√\d+)\*(?=[\p{L}(⌊])/gu, "$1"],
+  [/\*/g, "·"],
+];
+
+/** Brackets in place of a function's name and its parentheses; the outer ones of nested ones first. */
+function bracketed(text: string, name: string, [left, right]: readonly [string, string]): string {
+  const start = text.search(new RegExp(`\\b${name}\\(`));
+  if (start < 0) return text;
+  const open = start + name.length;
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
+    if (depth > 0) continue;
+    const within = text.slice(open + 1, at);
+    return bracketed(`${text.slice(0, start)}${left}${within}${right}${text.slice(at + 1)}`, name, [
+      left,
+      right,
+    ]);
+  }
+  return text;
+}
+
+/**
+ * A law as mathematics writes it, without changing its meaning.
+ * @example
+ * inSigns("x = floor(2*phi*k) and y >= 3*k"); // "x = ⌊2φk⌋ and y ≥ 3k"
+ */
+export function inSigns(law: string): string {
+  const whole = bracketed(bracketed(law, "floor", ["⌊", "⌋"]), "ceil", ["⌈", "⌉"]);
+  return SIGNS.reduce((text, [typed, sign]) => text.replace(typed, sign), whole);
+}
