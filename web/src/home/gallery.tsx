@@ -17,7 +17,7 @@ const kind = signal<Shown>("all");
 const sought = signal("");
 
 /** Number of cards drawn in one task. */
-const PORTION = 6;
+const PORTION = 3;
 
 const NONE: ReadonlySet<number> = new Set();
 
