@@ -362,16 +362,18 @@ def product_of_cases(*lists):
 
 BLANKS = " \t\r\n"
 TOKEN = re.compile(r"[ \t\r\n]*([0-9]+|[a-z]+[0-9]*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
+OTHER = re.compile(r"([:|&] *)(nim|[0-9]+\.[0-9A-Z]+|!?\{[^{}]*\}|\[[^\[\]]*\])(?= )")
 WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "bitand", "xor", "bitor", "legal", "lost", "won"}
 TESTS = ("compare", "in", "not", "and", "or")
 
 
 class Rule:
-    """variables, choices (parts, condition, letters), and the conditions legal, lost and won."""
+    """variables, choices (parts, heaps of other games, condition, letters), and the conditions legal, lost and won."""
 
     def __init__(self, text):
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
-        self.tokens = []
+        self.tokens, self.games = [], []
+        text = OTHER.sub(self.other, text)
         at = 0
         while text[at:].strip(BLANKS):
             found = TOKEN.match(text, at)
@@ -400,6 +402,10 @@ class Rule:
             need(not self.letters_from(start), Malformed, f"game: a letter in {word}")
         self.expect("]")
         need(self.at == len(self.tokens), Malformed, "game: words after the rule")
+
+    def other(self, found):
+        self.games.append(found[2])
+        return f"{found[1]}other{len(self.games) - 1}"
 
     def sees(self):
         return self.tokens[self.at] if self.at < len(self.tokens) else ""
@@ -577,12 +583,18 @@ class Rule:
         return "split", of, how, least, most
 
     def choice(self):
-        start = self.at
-        parts = [self.part()]
-        while self.accept("&"):
-            parts.append(self.part())
+        start, parts, others = self.at, [], []
+        while True:
+            other = re.fullmatch("other([0-9]+)", self.sees())
+            if other is None:
+                parts.append(self.part())
+            else:
+                self.at += 1
+                others.append((self.games[int(other[1])], self.expression()))
+            if not self.accept("&"):
+                break
         condition = self.test(self.any()) if self.accept("if") else None
-        return parts, condition, self.letters_from(start)
+        return parts, others, condition, self.letters_from(start)
 
     def letters_from(self, start):
         """The names since a word that are no variables."""
@@ -672,7 +684,8 @@ class Moves:
 
     A move of a clause is a choice of natural numbers for its names with which all atoms hold. It leaves the parts,
     each a form for each variable; or, where `split` is (form, count), any `count` positive numbers of this sum. Of
-    `cancelled` parts it leaves an even number besides, which is worth 0 under normal play.
+    `cancelled` parts it leaves an even number besides, which is worth 0 under normal play. An atom ("beside", game,
+    name) says that a heap of another game is left too; it is no condition.
     """
 
     def __init__(self, game):
@@ -696,10 +709,10 @@ class Moves:
     def written(self, leave=False):
         """The clauses of the moves as written; among legal positions alone, or those that leave them."""
         clauses, legal = [], self.rule.ends.get("legal")
-        for left, condition, letters in self.rule.choices:
+        for left, others, condition, letters in self.rule.choices:
             if legal is not None:
                 condition = among_legal(legal, self.variables, left, condition, leave)
-            for names, atoms, *left in self.of_choice(left, condition, letters):
+            for names, atoms, *left in self.of_choice(left, others, condition, letters):
                 for more, further in product_of_cases([(names, atoms)], *self.goes_on):
                     clauses.append((more, further, *left))
         need(len(clauses) <= MOST_CASES, Refused, "game: too many cases")
@@ -735,17 +748,27 @@ class Moves:
                         clauses.append(((), (), [], (left, count), []))
         return clauses
 
-    def of_choice(self, parts, condition, letters):
+    def of_choice(self, parts, others, condition, letters):
         chosen = (tuple(letters), tuple(at_least({each: 1}, number(1)) for each in letters))
         conditions = product_of_cases([chosen], [((), ())] if condition is None else self.cases(condition))
         left = [self.of_part(part) for part in parts]
-        need(len(parts) == 1 or all(split is None for each in left for *_, split, _ in each), Refused,
+        need(len(parts) + len(others) <= 1 or all(split is None for each in left for *_, split, _ in each), Refused,
              "game: a split stands beside other parts")
         beside = [((), (), [], None, [])]
         for each in left:
             need(len(beside) * len(each) <= MOST_CASES, Refused, "game: too many cases")
             beside = [(n + names, a + atoms, p + more, s or split, c + cancelled)
                       for n, a, p, s, c in beside for names, atoms, more, split, cancelled in each]
+        for game, heap in others:
+            found = self.valued(heap)
+            need(len(beside) * len(found) <= MOST_CASES, Refused, "game: too many cases")
+            added = []
+            for names, atoms, form in found:
+                own = name_of(form)
+                name = own or self.fresh()
+                new = () if own else (equal({name: 1}, form),)
+                added.append((names + (() if own else (name,)), atoms + new + (("beside", game, name),)))
+            beside = [(n + names, a + atoms, *left) for n, a, *left in beside for names, atoms in added]
         need(len(conditions) * len(beside) <= MOST_CASES, Refused, "game: too many cases")
         for n, a in conditions:
             for names, atoms, *left in beside:
@@ -755,7 +778,7 @@ class Moves:
     def as_splits(clause, letters):
         """`a & n-2-a`, whose letters stand nowhere else, is a split of n - 2; and n - 2 alone, as the rest may be 0."""
         names, atoms, parts, split, cancelled = clause
-        if split is not None or cancelled or len(parts) < 2 or len(parts[0]) > 1:
+        if split is not None or cancelled or beside_in(atoms) or len(parts) < 2 or len(parts[0]) > 1:
             return [clause]
         forms = [part[0] for part in parts]
         rest = forms[-1]
@@ -1237,11 +1260,11 @@ def merged(atoms):
 
 
 def machines_of(system, atoms):
-    return [machine_of(system, atom) for atom in merged(atoms)]
+    return [machine_of(system, atom) for atom in merged(atoms) if atom[0] != "beside"]
 
 
 def names_in(atom):
-    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] in ("power", "digit") else \
+    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] in ("power", "digit", "beside") else \
         set(atom[1:]) if atom[0] == "xor" else set(atom[2])
 
 
@@ -1420,13 +1443,19 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "blocked", "moves", "closed"))
+               ("total", "sums", "others", "blocked", "moves", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
         need(type(claim["game"]) is str, Malformed, "game must be a text")
         self.system = System(claim["system"])
         self.steps = Steps()
+        others = claim.get("others", {})
+        need(type(others) is dict and ("others" not in claim or self.kind == "values"), Malformed, "others")
+        self.others = {game: Law(other) for game, other in others.items()}
+        for game, law in self.others.items():
+            need(law.kind == "values" and others[game]["game"] == game and others[game]["system"] == claim["system"]
+                 and len(law.variables) == 1, Malformed, "others")
         self.moves = Moves(claim["game"])
         self.variables = self.moves.variables
         values, misere = self.kind == "values", self.play == "misere"
@@ -1458,6 +1487,8 @@ class Law:
         return not Product(self.system, machines_of(self.system, atoms), self.steps).is_empty()
 
     def check(self):
+        for other in self.others.values():
+            other.check()
         need(any(self.possible(names, atoms) for names, atoms in self.moves.legal), Refused, "game: no position is legal")
         if self.closed:
             need(not any(self.possible(names, atoms) for names, atoms, *_ in self.moves.written(True)), Refused,
@@ -1473,7 +1504,7 @@ class Law:
         """What leaves the position itself, beside nothing but empty heaps, is no move."""
         names, atoms, parts, split, cancelled = clause
         found = [clause]
-        if cancelled or len(parts) > 1 and len(self.variables) > 1:
+        if cancelled or beside_in(atoms) or len(parts) > 1 and len(self.variables) > 1:
             return found
         for i, part in enumerate(parts):
             differences = [add(form, {name: 1}, -1) for form, name in zip(part, self.variables)]
@@ -1515,8 +1546,8 @@ class Law:
         moves, variables = self.moves, self.variables
         # Equal components cancel in pairs only in sums under normal play.
         alone = self.play == "misere" or len(moves.won) > 0
-        need(all(split is None and len(parts) <= 1 and not (alone and cancelled)
-                 for _, _, parts, split, cancelled in moves.clauses), Refused, "a move leaves several components")
+        need(all(split is None and len(parts) <= 1 and not beside_in(atoms) and not (alone and cancelled)
+                 for _, atoms, parts, split, cancelled in moves.clauses), Refused, "a move leaves several components")
         for a, more in moves.lost:
             for b, further in moves.won:
                 need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
@@ -1573,14 +1604,22 @@ class Law:
             of, more, further = named([of], "rest")
             sums = "automaton", self.sums[count - 2][0], [*of, "=value"], True
             return names + more, atoms + further + (sums,)
-        if not parts:
+        others = beside_in(atoms)
+        atoms = tuple(atom for atom in atoms if atom not in others)
+        if not parts and not others:
             return names, atoms + (equal({"=value": 1}, {}),)
-        last = len(parts) - 1
-        own = ["=value"] if last == 0 else [f"=value{i}" for i in range(len(parts))]
+        last = len(parts) + len(others) - 1
+        own = ["=value"] if last == 0 else [f"=value{i}" for i in range(last + 1)]
         total = [own[0]] + [f"=sum{i}" for i in range(1, last)] + ["=value"] * (last > 0)
         for i, part in enumerate(parts):
             of, more, further = named(part, f"to{i}")
             names, atoms = names + more, atoms + further + (("automaton", self.law, [*of, own[i]], True),)
+        for (_, game, name), value in zip(others, own[len(parts):]):
+            if game == "nim":
+                atoms += (equal({value: 1}, {name: 1}),)
+            else:
+                need(game in self.others, Refused, f"others: no certificate of {game[:40]}")
+                atoms += (("automaton", self.others[game].law, [name, value], True),)
         for i in range(last):
             atoms += (("xor", total[i], own[i + 1], total[i + 1]),)
         return names + tuple(each for each in own + total[1:] if each != "=value"), atoms
@@ -1680,6 +1719,11 @@ class Law:
                     if not before.get((each, column), set()) & members[state]:
                         return False
         return True
+
+
+def beside_in(atoms):
+    """The heaps of other games that a clause leaves."""
+    return [atom for atom in atoms if atom[0] == "beside"]
 
 
 def named(forms, at):

@@ -21,6 +21,8 @@
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
  *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
  *   move, and a cover of the P-positions by moves.
+ * - `others`, of a rule whose moves leave heaps of other games than nim: for each such game, in the notation of the
+ *   rule, a certificate of its values.
  * - `closed`: true, of a rule with `legal`: that no move as written leads from a legal position to another.
  * A cover is an automaton with, in each state, a set of states of witnesses: automata without choice of what they
  * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
@@ -120,10 +122,12 @@ interface LawClaim {
   readonly moves?: Cover;
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
+  /** Claims on the values of other games, by their notation in the rule. */
+  readonly elsewhere: ReadonlyMap<string, LawClaim>;
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums blocked moves closed".split(" ");
+const OPTIONAL = "total sums others blocked moves closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -177,6 +181,7 @@ function claimOf(given: Given): LawClaim {
     ...(given as unknown as LawClaim),
     kinds,
     numerals,
+    elsewhere: elsewhereIn(given),
     law: machine(given.law, numbers, "law"),
     reaches: cover(given.reaches, numbers, "reaches"),
     ...(kind === "values" && { total: cover(given.total, variables.length, "total") }),
@@ -189,6 +194,21 @@ function claimOf(given: Given): LawClaim {
       moves: cover(given.moves, numbers, "moves"),
     }),
   };
+}
+
+/** Claims on the values of other games, in the same system. */
+function elsewhereIn({ kind, system, others }: Given): Map<string, LawClaim> {
+  const right = others === undefined || (typeof others === "object" && others !== null && kind === "values");
+  if (!right) throw new Malformed("others");
+  return new Map(
+    Object.entries(others ?? {}).map(([game, given]) => {
+      const claim = claimOf(given ?? {});
+      const { length } = claim.kinds.variables;
+      if (claim.kind !== "values" || claim.game !== game || claim.system !== system || length > 1)
+        throw new Malformed("others");
+      return [game, claim];
+    }),
+  );
 }
 
 /** Moves of a one-line rule, a set, an all-but set or a code. */
@@ -297,7 +317,11 @@ const VALUE = "=value";
  */
 function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
-    const { kinds } = claim;
+    const { kinds, elsewhere } = claim;
+    for (const each of elsewhere.values()) {
+      const wrong = faultOfLaw(each, meter);
+      if (wrong !== undefined) return wrong;
+    }
     if (kinds.legal?.every((each) => !isPossible(claim, pieceOf(each), meter))) return t("noPositionLegal");
     if (claim.closed && kinds.leaving!().some((each) => isPossible(claim, pieceOf(each), meter)))
       return t("moveLeavesLegal");
@@ -390,7 +414,10 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   // Equal components cancel in pairs only in sums under normal play.
   const isAlone = play === "misere" || won.length > 0;
   if (
-    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
+    clauses.some(
+      (each) =>
+        each.split !== undefined || each.parts.length > 1 || each.beside || (isAlone && each.cancelled),
+    )
   )
     return t("moveLeavesSeveralComponents");
   for (const a of lost)
@@ -446,7 +473,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
 }
 
 function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
-  const { kinds, law, reaches, total, sums } = claim;
+  const { kinds, law, reaches, total } = claim;
   const { variables, clauses, won, illegal } = kinds;
   if (won.length > 0) return t("gameWonNoValues");
   const value = (name: string) => accepted(law, [...variables, name]);
@@ -466,7 +493,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
       meter,
     ) ?? faultOfSums(claim, meter);
   if (wrong !== undefined) return wrong;
-  const pieces = clauses.map((clause) => valuePiece(clause, law, sums));
+  const pieces = clauses.map((clause) => valuePiece(clause, claim));
   for (const piece of pieces)
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
       return t("optionValuePosition");
@@ -481,24 +508,30 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
 }
 
 /** Piece for an option of value VALUE. */
-function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece {
-  const { parts, split } = clause;
+function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
+  const { parts, split, beside = [] } = clause;
   if (split !== undefined) {
     const sum = sums[split.count - 2];
     if (sum === undefined) throw new Unread("sums of so many parts");
     const rest = named([split.of], "rest");
     return and(pieceOf(clause, accepted(sum.machine, [...rest.of, VALUE])), rest);
   }
-  if (parts.length === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
-  const each = parts.map((part, i) => named(part, `to${i}`));
-  const own = parts.map((_, i) => (parts.length === 1 ? VALUE : `=value${i}`));
+  const count = parts.length + beside.length;
+  if (count === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
+  const each = [...parts, ...beside.map(({ of }) => [of])].map((part, i) => named(part, `to${i}`));
+  const own = each.map((_, i) => (count === 1 ? VALUE : `=value${i}`));
   // Nim-sum of the first parts, up to all of them.
-  const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? VALUE : `=sum${i}`));
+  const sofar = own.map((name, i) => (i === 0 ? name : i === count - 1 ? VALUE : `=sum${i}`));
   const said: Statement[] = [
-    ...each.map(({ of }, i) => accepted(law, [...of, own[i]!])),
-    ...parts
-      .slice(1)
-      .map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+    ...each.map(({ of }, i): Statement => {
+      const other = beside[i - parts.length]?.game;
+      if (other === undefined) return accepted(law, [...of, own[i]!]);
+      if (other === "nim") return equals(nameForm(own[i]!), nameForm(of[0]!));
+      const known = elsewhere.get(other);
+      if (known === undefined) throw new Unread("a game without a certificate");
+      return accepted(known.law, [of[0]!, own[i]!]);
+    }),
+    ...own.slice(1).map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
   ];
   const names = [...own, ...sofar.slice(1)].filter((name) => name !== VALUE);
   return each.reduce<Piece>(

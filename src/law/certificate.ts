@@ -13,15 +13,16 @@ import {
   or,
   relation,
   relationOf,
+  type System,
   Undefinable,
   usualEffort,
 } from "../automata/index.ts";
 import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
-import { heapRules } from "../encoding.ts";
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import { hasExtras, ruleOf, writtenGame } from "../rules/of-game.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseRule, parseRuleAt } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
@@ -40,7 +41,7 @@ import { HEAPS } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { oneOf, someMove } from "./options.ts";
-import { named, sumsOf } from "./sums.ts";
+import { named, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 
 /**
@@ -65,6 +66,8 @@ export interface LawCertificate {
   readonly reaches: WrittenCover;
   readonly total?: WrittenCover;
   readonly sums?: readonly (WrittenDfa & { readonly cover: WrittenCover })[];
+  /** Certificates of the values of the other games that moves leave, by their notation in the rule. */
+  readonly others?: Readonly<Record<string, LawCertificate>>;
   readonly blocked?: WrittenDfa;
   readonly moves?: WrittenCover;
   /** Whether the moves as written never leave the legal positions. */
@@ -121,7 +124,7 @@ export function certifyLaw(
     law: writtenDfa(dfa),
     measure: measureOf(system, moves, effort),
     ...(law.kind === "values"
-      ? proofOfValues(moves, dfa, covered, effort)
+      ? { ...proofOfValues(moves, dfa, covered, effort), ...proofsElsewhere(moves, system, effort) }
       : proofOfOutcomes(moves, dfa, law.play === "misere", covered, effort)),
   };
 }
@@ -184,6 +187,7 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 
 /** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
+  if (game.elsewhere !== undefined) return notationBeside(game);
   if (hasExtras(game)) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
@@ -193,6 +197,43 @@ function notationFor(game: Game<unknown>): string {
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);
   throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
+}
+
+/** Rule with the other games in the notation of their certificates. @throws Undefinable */
+function notationBeside({ accelerators }: Game<unknown>): string {
+  const { rule: written, games } = accelerators!.mixedRule!;
+  const { rule, others } = parseRuleAt(written, 0);
+  const noted = others!.map((each) =>
+    each.map((part) => {
+      const game = games.get(part.game) as Game<unknown>;
+      return { ...part, game: game.id === "nim" ? game.id : notationFor(asSet(game)) };
+    }),
+  );
+  return printRule(rule, { others: noted });
+}
+
+/** Game with consecutive takes as a set of takes, or as all but a set. */
+function asSet(game: Game<unknown>): Game<unknown> {
+  const rules = heapRules(game);
+  if (rules === undefined || !("from" in rules)) return game;
+  const from = Number(rules.from);
+  const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const encoding: HeapRules =
+    rules.to === undefined
+      ? { kind: "take", allBut: upTo(1, from - 1) }
+      : { kind: "take", set: upTo(from, Number(rules.to)) };
+  return { ...game, id: notationOf(encoding), accelerators: { encoding } };
+}
+
+/** Certificates of the values of the other games that moves leave. @throws Undefinable */
+function proofsElsewhere({ clauses }: Moves, system: System, effort: Effort): Pick<LawCertificate, "others"> {
+  const others: Record<string, LawCertificate> = {};
+  for (const { by } of clauses.flatMap(({ worths = [] }) => worths)) {
+    if (by === undefined) continue;
+    const game = asSet(by.game);
+    others[notationFor(game)] ??= certifyLaw(game, { kind: "values", dfa: by.dfa(system) }, effort);
+  }
+  return Object.keys(others).length === 0 ? {} : { others };
 }
 
 /** Cover by pieces. Witnesses have tracks for the further names that no equation determines, or that are kept. */
@@ -292,29 +333,30 @@ function proofOfValues(
 }
 
 function valuePiece(clause: Clause, law: Dfa, sums: (least: readonly number[]) => Dfa): Piece {
-  const { hidden, holds, parts, split } = clause;
+  const { hidden, holds, parts, split, worths = [] } = clause;
   if (split !== undefined) {
     const rest = named([split.of], "rest");
     const sum = relation(sums(split.least), rest.names[0]!, "h");
     return { hidden: [...hidden, ...rest.fresh], holds: [...holds, ...rest.equal, sum] };
   }
-  if (parts.length === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
+  const count = parts.length + worths.length;
+  if (count === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
   const each = parts.map((part, i) => named(part, `to${i}`));
-  const own = parts.map((_, i) => (parts.length === 1 ? "h" : `value${i}`));
-  const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? "h" : `sum${i}`));
+  const own = Array.from({ length: count }, (_, i) => (count === 1 ? "h" : `value${i}`));
+  const sofar = own.map((name, i) => (i === 0 ? name : i === count - 1 ? "h" : `sum${i}`));
+  const beside = worths.map((worth, i) => worthOf(worth, own[parts.length + i]!, law.system, i));
   return {
     hidden: [
       ...hidden,
-      ...each.flatMap(({ fresh }) => fresh),
+      ...[...each, ...beside].flatMap(({ fresh }) => fresh),
       ...[...own, ...sofar.slice(1)].filter((name) => name !== "h"),
     ],
     holds: [
       ...holds,
       ...each.flatMap((one) => one.equal),
       ...each.map(({ names }, i) => relation(law, ...names, own[i]!)),
-      ...parts
-        .slice(1)
-        .map((_, i): Formula => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+      ...beside.flatMap(({ holds }) => holds),
+      ...own.slice(1).map((_, i): Formula => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
     ],
   };
 }

@@ -272,6 +272,7 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  leavesOtherGames: "moves leave components of other games",
   notSmaller: "expected moves that leave smaller heaps",
   claim: "The values of max(S) consecutive heaps determine all later values.",
   claimNPreperiodPPeriodCompare: ({ bound }) =>
@@ -489,6 +490,9 @@ export const rules: Sentences<M.Rules> = {
   legalNeedsComponents:
     "an option that names each component, such as a & n-a: `legal:` cannot check the numbers that `split` leaves",
   turnsBesideOthers: "a component of this rule: a move with `again:` or `answer:` leaves no other game",
+  numbersAfterGame: ({ game }) => `a position after the game, such as \`${game} 1\``,
+  boundOfLetter: ({ letter, variable }) =>
+    `a bound for the letter ${letter}, such as \`if ${letter} <= ${variable}\``,
   otherGameHere: "a component of this rule: other games can stand only in a rule that is a game of its own",
   lost: "lost",
   won: "won",
@@ -635,8 +639,8 @@ export const law: Sentences<M.Law> = {
     `a program gives the moves of ${id}, so no automaton can represent them`,
   observed: ({ range, claim }) => `Observed for ${range}: ${claim}`,
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
-  otherGamesWithoutFormula: ({ id }) =>
-    `the moves of ${id} leave components of other games, whose values have no formula`,
+  otherGameWithoutLaw: ({ id, most }) =>
+    `a move leaves a component of ${id}, whose values have no formula and no proved period up to ${most} with its preperiod`,
   playReturns: "play can return to an earlier position, so only play tests the law",
   playReturnsWithDraws:
     "play can return to an earlier position, so only play tests the law; positions neither lost nor won are draws",

@@ -228,6 +228,7 @@ export interface Conclusions {
 
 export interface Solve {
   notSmaller: Plain;
+  leavesOtherGames: Plain;
   claim: Plain;
   claimNPreperiodPPeriodCompare: { bound: string };
   claimLastValuesGapsBelowThem: Plain;
@@ -424,6 +425,8 @@ export interface Rules {
   legalNeedsComponents: Plain;
   turnsBesideOthers: Plain;
   otherGameHere: Plain;
+  numbersAfterGame: { game: string };
+  boundOfLetter: { letter: string; variable: string };
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
@@ -556,7 +559,7 @@ export interface Law {
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
-  otherGamesWithoutFormula: { id: string };
+  otherGameWithoutLaw: { id: string; most: number };
   playReturns: Plain;
   playReturnsWithDraws: Plain;
   cyclesHaveOutcomes: Plain;

@@ -255,6 +255,7 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  leavesOtherGames: "走法会留下其他游戏的局面",
   notSmaller: "此处应为每步只留下更小的堆",
   claim: "连续 max(S) 个 SG 值决定此后的全部值。",
   claimNPreperiodPPeriodCompare: ({ bound }) =>
@@ -456,6 +457,8 @@ export const rules: Sentences<M.Rules> = {
   legalPositions: ({ holds }) => `只有满足 ${holds} 的局面合法，不能走到其他局面。`,
   legalNeedsComponents: "写明每个子游戏的选项，如 a & n-a：`legal:` 无法检查 `split` 留下的数",
   turnsBesideOthers: "本规则的子游戏：带 `again:` 或 `answer:` 的走法不能留下别的游戏",
+  numbersAfterGame: ({ game }) => `游戏名后的局面，如 \`${game} 1\``,
+  boundOfLetter: ({ letter, variable }) => `字母 ${letter} 的上界，如 \`if ${letter} <= ${variable}\``,
   otherGameHere: "本规则的子游戏：只有作为单独游戏的规则才能含别的游戏",
   lost: "负",
   won: "胜",
@@ -592,7 +595,8 @@ export const law: Sentences<M.Law> = {
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
-  otherGamesWithoutFormula: ({ id }) => `${id} 的走法留下别的游戏，其 SG 值没有公式`,
+  otherGameWithoutLaw: ({ id, most }) =>
+    `走法留下 ${id} 的局面，其 SG 值没有公式，也没有已证明的、连同前段不超过 ${most} 的周期`,
   playReturns: "局面可能重复出现，只能用对局检验规律",
   playReturnsWithDraws: "局面可能重复出现，只能用对局检验规律；既非必胜也非必败的局面为平局",
   cyclesHaveOutcomes: "胜负的规律，如 `P iff n = 0`：局面可能重复出现",

@@ -8,6 +8,7 @@ import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
+import { printExpression } from "./print.ts";
 import type { Condition, Expression, Option, OptionPart, OtherPart, Rule, RuleExtras } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
@@ -38,6 +39,9 @@ const WORDS = /^(?:min|max|gcd|abs|even|odd|floor|ceil|sqrt|bitnot|split|not)$/;
 const OTHER_GAME =
   /(?:\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([^()]*\))?(?:[{[][^{}[\]]*[}\]])?|\d+\.[\dA-Za-z]+|!?\{[^{}]*\})(?=\s+(?!(?:if|in|and|or|xor|bitand|bitor)\b)[\p{L}\d(])/uy;
 
+/** Game without the numbers of its position, at the end of a move. */
+const ALONE = /\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([\d, ]*\))?(?=\s*(?:[&|;\]]|if\b))/uy;
+
 /**
  * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end, and with what only a game of
  * its own can have. The functions of laws are allowed in a rule made from a law.
@@ -55,6 +59,8 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   function other(): OtherPart | undefined {
     const start = reader.token;
     if (start.kind === "word" && (WORDS.test(start.text) || /^\p{L}\d*$/u.test(start.text))) return undefined;
+    const alone = reader.take(ALONE);
+    if (alone !== undefined) throw wrong(t("numbersAfterGame", { game: alone }));
     const game = reader.take(OTHER_GAME);
     if (game === undefined) return undefined;
     const position: Expression[] = [];
@@ -132,6 +138,7 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
     if (!sees("|") && !sees(";") && !sees("]"))
       throw wrong(written === undefined ? afterPart() : AFTER_CONDITION);
     if (next !== undefined && beside.length > 0) throw wrong(t("turnsBesideOthers"), beside[0]!.span);
+    for (const each of beside) refuseOpenLetter(each, [...variables, ...lettersOf(parts, written)]);
     const natural = beside.flatMap(({ position }) => position.map(isNatural));
     const holds = natural.length === 0 ? written : allOf([...conjuncts(written), ...natural]);
     const letters = lettersOf(parts, holds).filter((letter) => !variables.includes(letter));
@@ -143,6 +150,19 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
       letters,
       span: span(start),
     };
+  }
+
+  /** Refuses a letter that occurs only in the heap of another game, without a bound there. */
+  function refuseOpenLetter({ position, span }: OtherPart, bounded: readonly string[]): void {
+    for (const each of position) {
+      const letter = /-/.test(printExpression(each))
+        ? undefined
+        : lettersOf([{ kind: "component", position: [each], span }], undefined).find(
+            (name) => !bounded.includes(name),
+          );
+      if (letter !== undefined)
+        throw wrong(t("boundOfLetter", { letter, variable: variables[0]! }), each.span);
+    }
   }
 
   function afterPart(): Text {

@@ -64,6 +64,7 @@ const LAWS: readonly Sought[] = [
       ["[n: n-k | a & n-a]", "values"],
       ["0.77", "values"],
       ["4.F", "values"],
+      ["[n: n-1 & {1,3} n-1 | n-2 & nim 1]", "values"],
     ] as const
   ).map(([game, kind]): Sought => [game, kind, "normal", "base 2"]),
   ["[x,y: a,x-a if a < x | a,y-a if a < y ; legal: x > 0 and y > 0]", "outcomes", "normal", "base 2"],
