@@ -45,6 +45,8 @@ export interface RuleInALine<P> {
   readonly rule: string;
   /** Number of heaps of the rule, if a position of the game may have any number of them. */
   readonly heaps?: number;
+  /** Set if the rule is better known as that of another game, so that it does not bear the name of this one. */
+  readonly named?: false;
   /** Position for the numbers of the rule, if there is one. Default: the position of a table. */
   at?(numbers: readonly number[]): P | undefined;
 }
