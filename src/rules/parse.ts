@@ -39,7 +39,7 @@ const WORDS = /^(?:min|max|gcd|abs|even|odd|floor|ceil|sqrt|bitnot|split|not)$/;
 const OTHER_GAME =
   /(?:\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([^()]*\))?(?:[{[][^{}[\]]*[}\]])?|\d+\.[\dA-Za-z]+|!?\{[^{}]*\})(?=\s+(?!(?:if|in|and|or|xor|bitand|bitor)\b)[\p{L}\d(])/uy;
 
-/** Game without the numbers of its position, at the end of a move. */
+/** Game without the numbers of its position, at the end of a move that leaves more. */
 const ALONE = /\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([\d, ]*\))?(?=\s*(?:[&|;\]]|if\b))/uy;
 
 /**
@@ -56,10 +56,10 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   let blocked: number | undefined;
 
   /** Parses a component of another game, if there is one. */
-  function other(): OtherPart | undefined {
+  function other(isFirst: boolean): OtherPart | undefined {
     const start = reader.token;
     if (start.kind === "word" && (WORDS.test(start.text) || /^\p{L}\d*$/u.test(start.text))) return undefined;
-    const alone = reader.take(ALONE);
+    const alone = isFirst ? undefined : reader.take(ALONE);
     if (alone !== undefined) throw wrong(t("numbersAfterGame", { game: alone }));
     const game = reader.take(OTHER_GAME);
     if (game === undefined) return undefined;
@@ -129,7 +129,7 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
     const parts: OptionPart[] = [];
     const beside: OtherPart[] = [];
     do {
-      const found = other();
+      const found = other(parts.length + beside.length === 0);
       if (found === undefined) parts.push(part());
       else beside.push(found);
     } while (accept("&"));

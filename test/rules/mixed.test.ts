@@ -206,7 +206,7 @@ test.each([
   ["[n: n-1 & nim 1 | n-2 ; won: n = 1]", 2, "a move that leaves one component"],
   ["[n: n-1 & nim k]", 2, "expected a bound for the letter k, such as `if k <= n`"],
   ["[n: n-1 & nim]", 2, "expected a position after the game, such as `nim 1`"],
-  ["[n: bash(2) | n-1]", 2, "expected a position after the game, such as `bash(2) 1`"],
+  ["[n: n & bash(2) | n-1]", 2, "expected a position after the game, such as `bash(2) 1`"],
   ["[n: n-1 & mni(n,1)]", 2, "Did you mean min?"],
 ] as const)("%s is refused", (rule, code, words) => {
   const run = nimber(["value", rule, "3"]);
