@@ -1443,7 +1443,7 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "others", "blocked", "moves", "closed"))
+               ("total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
@@ -1480,6 +1480,11 @@ class Law:
             self.sums.append((machine, cover_of(each["cover"], system, 2, "sums")))
         self.blocked = automaton_of(claim["blocked"], system, numbers, "blocked") if misere else None
         self.some_move = cover_of(claim["moves"], system, numbers, "moves") if misere else None
+        drawn = "won" in claim and not values
+        need(all((name in claim) == drawn for name in ("won", "replies", "stays")), Malformed, "won, replies and stays")
+        self.won = automaton_of(claim["won"], system, numbers, "won") if drawn else None
+        self.replies = cover_of(claim["replies"], system, 2 * numbers, "replies") if drawn else None
+        self.stays = cover_of(claim["stays"], system, numbers, "stays") if drawn else None
 
     def possible(self, names, atoms):
         """Whether there are natural numbers with which all atoms hold."""
@@ -1494,7 +1499,10 @@ class Law:
             need(not any(self.possible(names, atoms) for names, atoms, *_ in self.moves.written(True)), Refused,
                  "closed: a move leads out of the legal positions")
         self.moves.clauses = [each for clause in self.moves.clauses for each in self.without_idle(clause)]
-        self.check_end()
+        if self.won is None:
+            self.check_end()
+        else:
+            self.check_draws()
         if self.kind == "values":
             self.check_values()
         else:
@@ -1542,6 +1550,53 @@ class Law:
             for more in grows:
                 need(not self.possible(names, atoms + more), Refused, "a move need not make the measure smaller")
 
+    def check_draws(self):
+        """Every move from a P-position has a reply to a smaller one; a draw has a move to a draw, and none to P."""
+        moves, variables = self.moves, self.variables
+        need(all(split is None and len(parts) == 1 for _, _, parts, split, _ in moves.clauses), Refused,
+             "a move leaves no component, or several")
+
+        def lost(of, holds=True):
+            return ("automaton", self.law, list(of), holds),
+
+        def drawn(of):
+            return lost(of, False) + (("automaton", self.won, list(of), False),)
+
+        need(not self.possible((), lost(variables) + (("automaton", self.won, variables, True),)), Refused,
+             "a position is both lost and won")
+        pieces = []
+        for names, atoms, parts, _, _ in moves.clauses:
+            of, more, further = named(parts[0], "to")
+            pieces.append((names + more, atoms + further, of))
+        for names, atoms, of in pieces:
+            need(not self.possible(names, atoms + lost(of) + drawn(variables)), Refused, "a draw has a move to a P-position")
+        illegal = list(moves.illegal)
+        self.check_cover("stays", self.stays, variables, drawn(variables),
+                         [(names, atoms + drawn(of)) for names, atoms, of in pieces] + illegal)
+        left = [f"=left{i}" for i in range(len(variables))]
+        origin = [f"=from{i}" for i in range(len(variables))]
+        answered = self.replies[0]
+        for names, atoms, parts, _, _ in moves.clauses:
+            same = tuple(equal({name: 1}, form) for name, form in zip(left, parts[0]))
+            unmet = ("automaton", answered, left + variables, False),
+            need(not self.possible(names, atoms + same + lost(variables) + unmet), Refused,
+                 "replies does not hold all positions")
+        found = list(moves.won)
+        if self.blocked is not None:
+            found.append(((), (("automaton", self.blocked, variables, True),)))
+        for names, atoms, of in pieces:
+            for i in range(len(self.measure)):
+                smaller = ()
+                for j, names_of in enumerate(self.measure[:i + 1]):
+                    change = {}
+                    for name in names_of:
+                        at = variables.index(name)
+                        change = add(add(change, {of[at]: 1}), {origin[at]: 1}, -1)
+                    smaller += (within(change, (0, 0) if j < i else (-INFINITY, -1)),)
+                found.append((names, atoms + lost(of) + smaller))
+        both = [*variables, *origin]
+        self.check_cover("replies", self.replies, both, [("automaton", answered, both, True)], found)
+
     def check_outcomes(self):
         moves, variables = self.moves, self.variables
         # Equal components cancel in pairs only in sums under normal play.
@@ -1552,7 +1607,7 @@ class Law:
             for b, further in moves.won:
                 need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
         in_law = ("automaton", self.law, variables, True)
-        not_in_law = ("automaton", self.law, variables, False)
+        is_won = ("automaton", self.law, variables, False) if self.won is None else ("automaton", self.won, variables, True)
         winning = []
         for names, atoms, parts, _, _ in moves.clauses:
             if parts:
@@ -1565,7 +1620,7 @@ class Law:
             need(not self.possible(names, atoms + (in_law,)), Refused, "a P-position of the law is won")
         illegal = list(moves.illegal)
         if self.blocked is None:
-            self.check_cover("reaches", self.reaches, variables, [not_in_law], winning + illegal)
+            self.check_cover("reaches", self.reaches, variables, [is_won], winning + illegal)
             return
         any_move = [(names, atoms) for names, atoms, *_ in moves.clauses] + list(moves.lost) + illegal
         is_blocked = ("automaton", self.blocked, variables, True)
@@ -1573,7 +1628,7 @@ class Law:
             need(not self.possible(names, atoms + (is_blocked,)), Refused, "blocked: a position has a move or is lost")
         not_blocked = ("automaton", self.blocked, variables, False)
         self.check_cover("moves", self.some_move, variables, [in_law], any_move)
-        self.check_cover("reaches", self.reaches, variables, [not_in_law, not_blocked], winning + illegal)
+        self.check_cover("reaches", self.reaches, variables, [is_won, not_blocked], winning + illegal)
 
     def check_values(self):
         variables, value = self.variables, "=value"
@@ -1756,6 +1811,8 @@ def check_law(claim):
     among = "; a move out of its legal positions is no move" if law.moves.illegal else ""
     if law.closed:
         among = "; no move leads out of its legal positions"
+    if law.won is not None:
+        among += "; the N-positions are those of `won`, and all others are draws"
     states = f"{law.law.size} states in {claim['system']}"
     return f"{claim['game'][:80]}: the {what} are those of the automaton of {states}{among}"
 

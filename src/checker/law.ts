@@ -21,6 +21,9 @@
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
  *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
  *   move, and a cover of the P-positions by moves.
+ * - `won`, `replies` and `stays`, of outcomes with draws: the automaton of the N-positions; a cover of each position that
+ *   a move leaves from a P-position, followed by that P-position, by replies to smaller P-positions; a cover of the draws
+ *   by moves to draws. Then the measure is that of replies alone.
  * - `others`, of a rule whose moves leave heaps of other games than nim: for each such game, in the notation of the
  *   rule, a certificate of its values.
  * - `closed`: true, of a rule with `legal`: that no move as written leads from a legal position to another.
@@ -81,7 +84,7 @@ export function* findingOfLaw(given: Given, text: string, counts: Meter): Genera
   return wrong === undefined ? validLaw(claim) : { verdict: "refused", says: wrong };
 }
 
-function validLaw({ game, kind, play, system, law, closed }: LawClaim): Finding {
+function validLaw({ game, kind, play, system, law, closed, won }: LawClaim): Finding {
   const states = law.accepting.length;
   const what: Message =
     kind === "values" ? t("values") : play === "misere" ? t("pPositionsUnderMisRe") : t("pPositions");
@@ -93,6 +96,7 @@ function validLaw({ game, kind, play, system, law, closed }: LawClaim): Finding 
       states,
       system,
       isClosed: closed === true,
+      hasDraws: won !== undefined,
     }),
   };
 }
@@ -120,6 +124,10 @@ interface LawClaim {
   /** Positions without a move, followed by a cover that shows that all P-positions have one. */
   readonly blocked?: Machine;
   readonly moves?: Cover;
+  /** N-positions of a game with draws, with covers for replies to moves from P-positions, and for moves between draws. */
+  readonly won?: Machine;
+  readonly replies?: Cover;
+  readonly stays?: Cover;
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
   /** Claims on the values of other games, by their notation in the rule. */
@@ -127,7 +135,7 @@ interface LawClaim {
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums others blocked moves closed".split(" ");
+const OPTIONAL = "total sums others blocked moves won replies stays closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -176,6 +184,8 @@ function claimOf(given: Given): LawClaim {
   is("closed", given.closed === undefined || (given.closed === true && kinds.leaving !== undefined));
   const isMisere = play === "misere";
   for (const name of ["blocked", "moves"]) is(name, (given[name] !== undefined) === isMisere);
+  const isLoopy = given.won !== undefined && kind === "outcomes";
+  for (const name of ["won", "replies", "stays"]) is(name, (given[name] !== undefined) === isLoopy);
   is("total", (given.total !== undefined) === (kind === "values"));
   return {
     ...(given as unknown as LawClaim),
@@ -192,6 +202,11 @@ function claimOf(given: Given): LawClaim {
     ...(isMisere && {
       blocked: machine(given.blocked, numbers, "blocked"),
       moves: cover(given.moves, numbers, "moves"),
+    }),
+    ...(isLoopy && {
+      won: machine(given.won, numbers, "won"),
+      replies: cover(given.replies, 2 * numbers, "replies"),
+      stays: cover(given.stays, numbers, "stays"),
     }),
   };
 }
@@ -328,7 +343,8 @@ function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
     const clauses = kinds.clauses.flatMap((clause) => withoutIdle(claim, clause, meter));
     const moving = { ...claim, kinds: { ...kinds, clauses } };
     return (
-      faultOfEnd(moving, meter) ?? (claim.kind === "values" ? faultOfValues : faultOfOutcomes)(moving, meter)
+      (claim.won === undefined ? faultOfEnd : faultOfDraws)(moving, meter) ??
+      (claim.kind === "values" ? faultOfValues : faultOfOutcomes)(moving, meter)
     );
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
@@ -350,6 +366,64 @@ function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
         sofar.flatMap((each) => differ.map((more) => ({ ...each, atoms: [...each.atoms, ...more] }))),
       [clause],
     );
+}
+
+/**
+ * Checks the rest of a law with draws: each move from a P-position has a reply to a smaller one, and a draw has a move to
+ * a draw but none to a P-position. So the P-positions are lost, by induction on the measure.
+ */
+function faultOfDraws(claim: LawClaim, meter: Meter): Message | undefined {
+  const { kinds, measure, law, won: isWon, blocked } = claim;
+  const { variables, clauses, won, illegal } = kinds;
+  if (clauses.some(({ parts }) => parts.length !== 1)) return t("moveLeavesSeveralComponents");
+  const isDraw = (of: readonly string[]) => [accepted(law, of, false), accepted(isWon!, of, false)];
+  const both = { names: [], said: [accepted(law, variables), accepted(isWon!, variables)] };
+  if (isPossible(claim, both, meter)) return t("positionBothLostWon");
+  const apart = illegal.map((each) => pieceOf(each));
+  const moves = clauses.map((clause) => ({ clause, to: named(clause.parts[0]!, "to") }));
+  for (const { clause, to } of moves) {
+    const wins = and(pieceOf(clause, accepted(law, to.of), ...isDraw(variables)), to);
+    if (isPossible(claim, wins, meter)) return t("drawWon");
+  }
+  const stays = moves.map(({ clause, to }) => and(pieceOf(clause, ...isDraw(to.of)), to));
+  const drawn = { names: [], said: isDraw(variables) };
+  const wrong = faultIn(
+    claim,
+    "stays",
+    claim.stays!,
+    { names: variables, need: drawn, pieces: [...stays, ...apart] },
+    meter,
+  );
+  if (wrong !== undefined) return wrong;
+  const [left, from] = [variables.map((_, i) => `=left${i}`), variables.map((_, i) => `=from${i}`)];
+  const { machine } = claim.replies!;
+  for (const { clause } of moves) {
+    const [part] = clause.parts;
+    const equal = left.map((name, i) => equals(nameForm(name), part![i]!));
+    const said = [...pieceOf(clause).said, ...equal, accepted(law, variables)];
+    const unmet = accepted(machine, [...left, ...variables], false);
+    if (isPossible(claim, { names: clause.names, said: [...said, unmet] }, meter))
+      return t("coverFault", { field: "replies", covers: COVERS.short });
+  }
+  const replies = moves.flatMap(({ clause, to }) =>
+    measure.map((_, i) => {
+      const changes = measure.slice(0, i + 1).map((of) =>
+        of.reduce((sum, name) => {
+          const at = variables.indexOf(name);
+          return plus(plus(sum, nameForm(to.of[at]!)), nameForm(from[at]!), -1);
+        }, constantForm(0)),
+      );
+      const smaller = changes.map((each, j) => lies(each, j < i ? [[0, 0]] : [[-Infinity, -1]]));
+      return and(pieceOf(clause, accepted(law, to.of), ...smaller), to);
+    }),
+  );
+  const ended = [
+    ...won.map((each) => pieceOf(each)),
+    ...(blocked === undefined ? [] : [{ names: [], said: [accepted(blocked, variables)] }]),
+  ];
+  const names = [...variables, ...from];
+  const need = { names: [], said: [accepted(machine, names)] };
+  return faultIn(claim, "replies", claim.replies!, { names, need, pieces: [...replies, ...ended] }, meter);
 }
 
 /** Checks that every component that a move leaves is smaller in the first sum of the measure that changes. */
@@ -424,7 +498,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
     for (const b of won)
       if (isPossible(claim, and(pieceOf(a), pieceOf(b)), meter)) return t("positionBothLostWon");
   const isP = accepted(law, variables);
-  const isNotP = accepted(law, variables, false);
+  const isN = claim.won === undefined ? accepted(law, variables, false) : accepted(claim.won, variables);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
   // A move that leaves nothing wins under normal play and loses under misère play.
   const winning = clauses.flatMap((clause) => {
@@ -442,7 +516,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP] }, pieces: [...winning, ...apart] },
+      { names: variables, need: { names: [], said: [isN] }, pieces: [...winning, ...apart] },
       meter,
     );
   const isBlocked = accepted(blocked, variables);
@@ -466,7 +540,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP, isNotBlocked] }, pieces: [...winning, ...apart] },
+      { names: variables, need: { names: [], said: [isN, isNotBlocked] }, pieces: [...winning, ...apart] },
       meter,
     )
   );

@@ -38,9 +38,10 @@ import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
 import { HEAPS } from "./known.ts";
-import type { AutomaticLaw } from "./law.ts";
+import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { oneOf, someMove } from "./options.ts";
+import { leavesExactly, oneOf, someMove } from "./options.ts";
+import { before, smallerCases } from "./prove-cycles.ts";
 import { named, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 
@@ -70,6 +71,10 @@ export interface LawCertificate {
   readonly others?: Readonly<Record<string, LawCertificate>>;
   readonly blocked?: WrittenDfa;
   readonly moves?: WrittenCover;
+  /** Of a game with cycles: the N-positions, replies to all moves from P-positions, and moves between draws. */
+  readonly won?: WrittenDfa;
+  readonly replies?: WrittenCover;
+  readonly stays?: WrittenCover;
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
 }
@@ -104,16 +109,7 @@ export function certifyLaw(
   const { system } = law.dfa;
   const moves = withoutIdle(system, movesOfGame(game), effort);
   const dfa = ofNumbers(law.dfa, effort);
-  const covered: Covered = (names, need, pieces, keeps = () => false) => {
-    const found = pieces.map(({ hidden, holds }) => {
-      const of = holds.flatMap(conjuncts);
-      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
-      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
-      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
-    });
-    const isSome = found.filter((each) => each.accepting.includes(1));
-    return coverOf(relationOf(system, names, need, effort), isSome, effort);
-  };
+  const covered = coveredIn(system, effort);
   return {
     certificate: "nimber-law",
     version: 1,
@@ -129,12 +125,78 @@ export function certifyLaw(
   };
 }
 
+/** Certificate of the laws of a game with cycles that `proveCycles` has proved. @throws Undefinable, LimitError */
+function certifyCycles(
+  game: Game<unknown>,
+  { lost, notWon, play, measure }: CyclesLaw,
+  effort: Effort,
+): LawCertificate {
+  const { system } = lost;
+  const moves = withoutIdle(system, movesOfGame(game), effort);
+  const { variables, clauses, won = [], illegal = [] } = moves;
+  const covered = coveredIn(system, effort);
+  const than = before(variables);
+  const isNotWon = (names: readonly string[]) => relation(notWon, ...names);
+  const isDraw = (names: readonly string[]) => and(isNotWon(names), not(relation(lost, ...names)));
+  const isWon = relationOf(system, variables, not(isNotWon(variables)), effort);
+  const { reaches, ...alone } = proofOfOutcomes(moves, lost, play === "misere", covered, effort, notWon);
+  const to = variables.map((_, i) => `after.${i}`);
+  const left = and(relation(lost, ...variables), leavesExactly(moves, to));
+  const leaving = relationOf(system, [...variables, ...to], left, effort);
+  const moving = (each: (names: readonly string[]) => readonly (readonly Formula[])[]) =>
+    clauses.flatMap((clause): Piece[] => {
+      const { names, fresh, equal } = named(clause.parts[0]!, "to");
+      return each(names).map((holds) => ({
+        hidden: [...clause.hidden, ...fresh],
+        holds: [...clause.holds, ...equal, ...holds],
+      }));
+    });
+  const replies = moving((names) =>
+    smallerCases(measure, variables, names, than).map((each) => [relation(lost, ...names), ...each]),
+  );
+  const ended: Piece[] = play === "misere" ? [...won, { hidden: [], holds: [isBlocked(moves)] }] : [...won];
+  return {
+    certificate: "nimber-law",
+    version: 1,
+    game: notationFor(game),
+    kind: "outcomes",
+    play,
+    system: system.id,
+    law: writtenDfa(lost),
+    measure,
+    reaches,
+    ...alone,
+    won: writtenDfa(isWon),
+    replies: covered([...variables, ...than], relation(leaving, ...than, ...variables), [
+      ...replies,
+      ...ended,
+    ]),
+    stays: covered(variables, isDraw(variables), [
+      ...moving((names) => [[isNotWon(names), not(relation(lost, ...names))]]),
+      ...illegal,
+    ]),
+  };
+}
+
+const coveredIn =
+  (system: System, effort: Effort): Covered =>
+  (names, need, pieces, keeps = () => false) => {
+    const found = pieces.map(({ hidden, holds }) => {
+      const of = holds.flatMap(conjuncts);
+      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
+      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
+      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
+    });
+    const isSome = found.filter((each) => each.accepting.includes(1));
+    return coverOf(relationOf(system, names, need, effort), isSome, effort);
+  };
+
 /**
  * Certificate of a finding as text, and the result of the independent checker; undefined when the finding has no proof.
  */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, by, rule }: LawFinding,
+  { verdict, law, cycles, by, rule }: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
@@ -144,7 +206,9 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && lawOf(game, law, rule, limits);
+          : cycles !== undefined
+            ? certifyCycles(game, cycles, effortOf(limits))
+            : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -257,12 +321,17 @@ const isConstant = (each: Formula, name: string): boolean =>
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
 
+/** Condition that a legal position has no move and that the rules do not say who has won there. */
+const isBlocked = (moves: Moves): Formula =>
+  not(or(someMove(moves), oneOf([...(moves.lost ?? []), ...(moves.won ?? []), ...(moves.illegal ?? [])])));
+
 function proofOfOutcomes(
   moves: Moves,
   law: Dfa,
   misere: boolean,
   covered: Covered,
   effort: Effort,
+  notWon: Dfa = law,
 ): Pick<LawCertificate, "reaches" | "blocked" | "moves"> {
   const { variables, clauses, lost = [], won = [], illegal = [] } = moves;
   const isP = relation(law, ...variables);
@@ -278,18 +347,14 @@ function proofOfOutcomes(
     ];
   });
   const pieces = [...winning, ...won, ...illegal];
-  if (!misere) return { reaches: covered(variables, not(isP), pieces) };
+  const isN = not(relation(notWon, ...variables));
+  if (!misere) return { reaches: covered(variables, isN, pieces) };
   const mayMove: readonly Case[] = [...clauses, ...lost, ...illegal];
-  const blocked = relationOf(
-    law.system,
-    variables,
-    not(or(someMove(moves), oneOf(mayMove), oneOf(won))),
-    effort,
-  );
+  const blocked = relationOf(law.system, variables, isBlocked(moves), effort);
   return {
     blocked: writtenDfa(blocked),
     moves: covered(variables, isP, mayMove, isConstant),
-    reaches: covered(variables, and(not(isP), not(relation(blocked, ...variables))), pieces),
+    reaches: covered(variables, and(isN, not(relation(blocked, ...variables))), pieces),
   };
 }
 

@@ -63,19 +63,23 @@ export function firstDefect(
 export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined =>
   firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
 
-export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
-  const { variables, clauses, lost, won, illegal } = moves;
-  const isAlone = play === "misere" || won !== undefined;
+/**
+ * Refuses moves that leave several components. Equal ones cancel only in sums under normal play, not when a component is
+ * played alone. @throws Undefinable
+ */
+export function refuseSeveral({ clauses }: Moves, isAlone = true): void {
   if (
     clauses.some(
-      (each) =>
-        each.split !== undefined ||
-        each.parts.length > 1 ||
-        each.worths !== undefined ||
-        (isAlone && each.cancelled),
+      ({ split, parts, worths, cancelled }) =>
+        split !== undefined || parts.length > 1 || worths !== undefined || (isAlone && cancelled),
     )
   )
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
+}
+
+export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
+  const { variables, clauses, lost, won, illegal } = moves;
+  refuseSeveral(moves, play === "misere" || won !== undefined);
   const isP = relation(law, ...variables);
   // A move that leaves no component wins or loses at once.
   const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };

@@ -71,8 +71,8 @@ export const checker: Sentences<M.Checker> = {
   values: "the values",
   pPositionsUnderMisRe: "the P-positions under misère play",
   pPositions: "the P-positions",
-  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
-    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}${isClosed ? "; no move leads out of the legal positions" : ""}`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed, hasDraws }) =>
+    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}${isClosed ? "; no move leads out of the legal positions" : ""}${hasDraws ? "; that of `won` gives the N-positions, and all others are draws" : ""}`,
   moveLeavesLegal: "a move leads out of the legal positions, which `closed` denies",
   ruleNotReadChecker: ({ message }) => `the checker cannot read the rule: ${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `the checker cannot check this law: ${message}`,
@@ -83,6 +83,7 @@ export const checker: Sentences<M.Checker> = {
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "a move leaves several components",
   noPositionLegal: "no position is legal, so the law claims nothing",
+  drawWon: "a draw of the law has a move to a P-position",
   positionBothLostWon: "a position is both lost and won",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
@@ -586,6 +587,7 @@ export const law: Sentences<M.Law> = {
     `${claim} This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….`,
   whereOfLists: "a law of all lists, without `where`",
   growingTakes: "docs/theory/period.md, growing takes",
+  squareTakes: "docs/theory/cycles.md, takes of squares",
   listValue: ({ order, says, used }) =>
     `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
   listOutcome: ({ order, player, says, used }) =>
@@ -630,8 +632,8 @@ export const law: Sentences<M.Law> = {
   provedByTheorem: ({ source }) => `proved: ${source}`,
   provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
   provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart, hasDraws }) =>
+    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}${hasDraws ? "; positions neither lost nor won are draws" : ""}`,
   anyNumberComponents: "any number of components",
   noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",

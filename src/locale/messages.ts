@@ -57,7 +57,14 @@ export interface Checker {
   values: Plain;
   pPositionsUnderMisRe: Plain;
   pPositions: Plain;
-  thoseAutomaton: { shortened: string; what: string; states: number; system: string; isClosed: boolean };
+  thoseAutomaton: {
+    shortened: string;
+    what: string;
+    states: number;
+    system: string;
+    isClosed: boolean;
+    hasDraws: boolean;
+  };
   moveLeavesLegal: Plain;
   ruleNotReadChecker: { message: string };
   checkerDoesNotFollowLaw: { message: string };
@@ -68,6 +75,7 @@ export interface Checker {
   coverFault: { field: string; covers: string };
   moveLeavesSeveralComponents: Plain;
   noPositionLegal: Plain;
+  drawWon: Plain;
   positionBothLostWon: Plain;
   pPositionLawWon: Plain;
   blockedPositionNotOne: Plain;
@@ -510,6 +518,7 @@ export interface Law {
   rulerRegularity: { claim: string };
   whereOfLists: Plain;
   growingTakes: Plain;
+  squareTakes: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
   listOutcome: {
     order: "any" | "ascending" | "descending";
@@ -552,7 +561,12 @@ export interface Law {
   provedByTheorem: { source: string };
   provedFiniteTheoremPeriods: Plain;
   provedMisReQuotientWhose: Plain;
-  provedAllPositionsAutomaton: { heaps: number | undefined; count: number; isPart: boolean };
+  provedAllPositionsAutomaton: {
+    heaps: number | undefined;
+    count: number;
+    isPart: boolean;
+    hasDraws: boolean;
+  };
   anyNumberComponents: Plain;
   byProgram: Plain;
   noPositionLegal: Plain;

@@ -68,8 +68,8 @@ export const checker: Sentences<M.Checker> = {
   values: "SG 值",
   pPositionsUnderMisRe: "反常规则下的必败态",
   pPositions: "必败态",
-  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
-    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出${isClosed ? "；没有走法离开合法局面" : ""}`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed, hasDraws }) =>
+    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出${isClosed ? "；没有走法离开合法局面" : ""}${hasDraws ? "；`won` 的自动机给出必胜态，其余为平局" : ""}`,
   moveLeavesLegal: "有走法离开合法局面，与 `closed` 不符",
   ruleNotReadChecker: ({ message }) => `检验程序无法读取该规则：${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `检验程序无法检验该规律：${message}`,
@@ -80,6 +80,7 @@ export const checker: Sentences<M.Checker> = {
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "一步会留下多个子游戏",
   noPositionLegal: "没有合法局面，规律不说明任何事",
+  drawWon: "规律中的某个平局能走到必败态",
   positionBothLostWon: "某个局面既判负又判胜",
   pPositionLawWon: "规律断言的某个必败态其实是必胜态",
   blockedPositionNotOne: "所称无走法的局面其实有走法",
@@ -546,6 +547,7 @@ export const law: Sentences<M.Law> = {
     `${claim}其中 2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺子的刻度（ruler regularity）。`,
   whereOfLists: "关于所有各组数的规律，不带 `where`",
   growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
+  squareTakes: "docs/theory/cycles.zh-CN.md，取平方数",
   listValue: ({ order, says, used }) =>
     `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
   listOutcome: ({ order, player, says, used }) =>
@@ -587,8 +589,8 @@ export const law: Sentences<M.Law> = {
   provedByTheorem: ({ source }) => `已证明：${source}`,
   provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
   provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart, hasDraws }) =>
+    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态${hasDraws ? "；既非必胜也非必败的局面为平局" : ""}`,
   anyNumberComponents: "子游戏的个数没有上限",
   noPositionLegal: "有局面满足的条件",
   byProgram: "可取的数目由程序给出，无法用自动机表示",

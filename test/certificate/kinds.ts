@@ -5,6 +5,8 @@ import {
   type AutomaticLaw,
   certifyLaw,
   guessLaws,
+  certificateOf as lawCertificate,
+  lawOfGame,
   outcomePeriod,
   outcomesCertificate,
   proveLaw,
@@ -85,6 +87,19 @@ function lawOf([notation, kind, play, system]: Sought): Uint8Array[] {
   return [];
 }
 
+/** Rules with cycles, with draws and without. */
+const CYCLES = [
+  ["[n: n-1 | n+1 if n % 3 = 1 ; lost: n = 7]", "normal"],
+  ["[n: n-1 | n+1 if n % 3 = 1 ; won: n = 7]", "misere"],
+  ["[n: n-k if k % 3 = 1 | n+2 if n % 4 = 1]", "normal"],
+] as const satisfies readonly (readonly [string, Play])[];
+
+function cyclesOf([notation, play]: readonly [string, Play]): Uint8Array[] {
+  const game = parseGame(notation);
+  const { finding } = lawOfGame(game, play);
+  return [Buffer.from(lawCertificate(game, finding!)!.text)];
+}
+
 /** Certificate of a quotient for all heaps, or for those up to `to`. */
 function quotient(code: string, to?: number): Uint8Array {
   const game = parseGame(code);
@@ -138,7 +153,7 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "laws",
     mutations: MUTATIONS,
-    certificates: () => oneIn(3, LAWS).flatMap(lawOf),
+    certificates: () => [...oneIn(3, LAWS).flatMap(lawOf), ...CYCLES.flatMap(cyclesOf)],
   },
   {
     kind: "outcomes",
