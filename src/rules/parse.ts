@@ -8,7 +8,6 @@ import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
-import { printExpression } from "./print.ts";
 import type { Condition, Expression, Option, OptionPart, OtherPart, Rule, RuleExtras } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
@@ -155,7 +154,7 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   /** Refuses a letter that occurs only in the heap of another game, without a bound there. */
   function refuseOpenLetter({ position, span }: OtherPart, bounded: readonly string[]): void {
     for (const each of position) {
-      const letter = /-/.test(printExpression(each))
+      const letter = typed.slice(each.span.start, each.span.end).includes("-")
         ? undefined
         : lettersOf([{ kind: "component", position: [each], span }], undefined).find(
             (name) => !bounded.includes(name),
