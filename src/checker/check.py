@@ -1601,16 +1601,31 @@ class Law:
         moves, variables = self.moves, self.variables
         # Equal components cancel in pairs only in sums under normal play.
         alone = self.play == "misere" or len(moves.won) > 0
-        need(all(split is None and len(parts) <= 1 and not beside_in(atoms) and not (alone and cancelled)
-                 for _, atoms, parts, split, cancelled in moves.clauses), Refused, "a move leaves several components")
+        alone = alone or self.won is not None
+        several = [split is not None or len(parts) > 1 for _, _, parts, split, _ in moves.clauses]
+        need(not any(beside_in(clause[1]) or alone and (clause[4] or more) for clause, more in zip(moves.clauses, several)),
+             Refused, "a move leaves several components")
         for a, more in moves.lost:
             for b, further in moves.won:
                 need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
         in_law = ("automaton", self.law, variables, True)
         is_won = ("automaton", self.law, variables, False) if self.won is None else ("automaton", self.won, variables, True)
         winning = []
-        for names, atoms, parts, _, _ in moves.clauses:
-            if parts:
+        for clause, more in zip(moves.clauses, several):
+            names, atoms, parts, _, _ = clause
+            if more:
+                names, atoms, parts = self.all_parts(clause)
+                to = [named(part, f"to{i}") for i, part in enumerate(parts)]
+                for one, other in itertools.combinations(to, 2):
+                    both = tuple(("automaton", self.law, of, False) for of in (one[0], other[0]))
+                    need(not self.possible(names + one[1] + other[1], atoms + one[2] + other[2] + both + (in_law,)), Refused,
+                         "a move from a P-position leaves two N-positions")
+                for pairs, singles in pairings(range(len(parts))):
+                    own = names + sum((to[i][1] for i in singles), ())
+                    said = atoms + sum((to[i][2] + (("automaton", self.law, to[i][0], True),) for i in singles), ())
+                    same = (equal(a, b) for i, j in pairs for a, b in zip(parts[i], parts[j]))
+                    winning.append((own, said + tuple(same)))
+            elif parts:
                 of, more, further = named(parts[0], "to")
                 winning.append((names + more, atoms + further + (("automaton", self.law, of, True),)))
             elif self.play == "normal":
@@ -1629,6 +1644,18 @@ class Law:
         not_blocked = ("automaton", self.blocked, variables, False)
         self.check_cover("moves", self.some_move, variables, [in_law], any_move)
         self.check_cover("reaches", self.reaches, variables, [is_won, not_blocked], winning + illegal)
+
+    @staticmethod
+    def all_parts(clause):
+        """Names, atoms and components of a clause; those of a split have names."""
+        names, atoms, parts, split, _ = clause
+        need((split[1] if split else len(parts)) <= 4, Refused, "so many components without values")
+        if split is None:
+            return names, atoms, parts
+        own = tuple(f"=part{i}" for i in range(split[1]))
+        total = {each: 1 for each in own}
+        atoms += tuple(at_least({each: 1}, number(1)) for each in own) + (equal(total, split[0]),)
+        return names + own, atoms, [[{each: 1}] for each in own]
 
     def check_values(self):
         variables, value = self.variables, "=value"
@@ -1774,6 +1801,19 @@ class Law:
                     if not before.get((each, column), set()) & members[state]:
                         return False
         return True
+
+
+def pairings(places):
+    """All ways to pair some of these places: pairs, and the others."""
+    if not places:
+        yield [], []
+        return
+    first, *rest = places
+    for pairs, singles in pairings(rest):
+        yield pairs, [first] + singles
+    for other in rest:
+        for pairs, singles in pairings([each for each in rest if each != other]):
+            yield [(first, other)] + pairs, singles
 
 
 def beside_in(atoms):

@@ -7,6 +7,8 @@
  * measure. Of values: a function is the value if no move keeps it, each lesser value is left by a move, and every
  * position has one; where a move leaves several heaps, their nim-sum is given by further automata, which are checked to
  * be functions on what moves leave.
+ * Where a move leaves several components under normal play, no move from a member leaves two that are no members, or
+ * members alone; and from each position that is no member some move leaves members and pairs of equal components.
  * "No move leads from a member to a member" is a product of automata that accepts nothing, one product for each form of a
  * move. "Some move leads to one" has a cover as its witness (`cover.ts`), so that nothing has to be made deterministic.
  *
@@ -486,13 +488,9 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
   const { variables, clauses, lost, won, illegal } = kinds;
   // Equal components cancel in pairs only in sums under normal play.
-  const isAlone = play === "misere" || won.length > 0;
-  if (
-    clauses.some(
-      (each) =>
-        each.split !== undefined || each.parts.length > 1 || each.beside || (isAlone && each.cancelled),
-    )
-  )
+  const isAlone = play === "misere" || won.length > 0 || claim.won !== undefined;
+  const isSeveral = ({ split, parts }: Clause) => split !== undefined || parts.length > 1;
+  if (clauses.some((each) => each.beside || (isAlone && (each.cancelled || isSeveral(each)))))
     return t("moveLeavesSeveralComponents");
   for (const a of lost)
     for (const b of won)
@@ -501,7 +499,11 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const isN = claim.won === undefined ? accepted(law, variables, false) : accepted(claim.won, variables);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
   // A move that leaves nothing wins under normal play and loses under misère play.
+  for (const each of clauses.filter(isSeveral))
+    for (const piece of severalWon(each, law))
+      if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionSeveral");
   const winning = clauses.flatMap((clause) => {
+    if (isSeveral(clause)) return zeroSums(clause, law);
     if (clause.parts.length === 0) return play === "normal" ? [pieceOf(clause)] : [];
     const to = named(clause.parts[0]!, "to");
     return [and(pieceOf(clause, accepted(law, to.of)), to)];
@@ -544,6 +546,47 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       meter,
     )
   );
+}
+
+/** Components that a clause leaves, with names for those of a split. */
+function allParts(clause: Clause): { readonly piece: Piece; readonly parts: readonly (readonly Form[])[] } {
+  const { split, parts } = clause;
+  const count = split?.count ?? parts.length;
+  if (count > 4) throw new Unread("so many components without values");
+  if (split === undefined) return { piece: pieceOf(clause), parts };
+  const names = Array.from({ length: count }, (_, i) => `=part${i}`);
+  const forms = names.map(nameForm);
+  const sum = forms.reduce((a, b) => plus(a, b));
+  const said = [...forms.map((form) => isAtLeast(form, constantForm(1))), equals(sum, split.of)];
+  return { piece: and(pieceOf(clause), { names, said }), parts: forms.map((form) => [form]) };
+}
+
+/** Pieces for the moves of a clause that leave at least two positions that are not in the law, so that values decide. */
+function severalWon(clause: Clause, law: Machine): Piece[] {
+  const { piece, parts } = allParts(clause);
+  const each = parts.map((part, i) => named(part, `to${i}`));
+  return each.flatMap((one, i) =>
+    each.slice(i + 1).map((other) => {
+      const said = [accepted(law, one.of, false), accepted(law, other.of, false)];
+      return and(and(and(piece, one), other), { names: [], said });
+    }),
+  );
+}
+
+/** Pieces for the moves of a clause that leave pairs of equal components, and P-positions. */
+function zeroSums(clause: Clause, law: Machine): Piece[] {
+  const { piece, parts } = allParts(clause);
+  function pieces([i, ...rest]: readonly number[]): Piece[] {
+    if (i === undefined) return [piece];
+    const to = named(parts[i]!, `to${i}`);
+    const single = and(to, { names: [], said: [accepted(law, to.of)] });
+    const paired = rest.flatMap((other) => {
+      const said = parts[i]!.map((form, at) => equals(form, parts[other]![at]!));
+      return pieces(rest.filter((each) => each !== other)).map((each) => and(each, { names: [], said }));
+    });
+    return [...pieces(rest).map((each) => and(each, single)), ...paired];
+  }
+  return pieces([...parts.keys()]);
 }
 
 function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {

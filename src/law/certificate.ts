@@ -37,6 +37,7 @@ import { coverOf, type WrittenCover } from "./cover.ts";
 import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
+import { zeroSums } from "./in-pairs.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
@@ -336,7 +337,9 @@ function proofOfOutcomes(
   const { variables, clauses, lost = [], won = [], illegal = [] } = moves;
   const isP = relation(law, ...variables);
   const winning = clauses.flatMap((clause): Piece[] => {
-    const [part] = clause.parts;
+    const [part, more] = clause.parts;
+    if (clause.split !== undefined || more !== undefined)
+      return zeroSums(clause, (names) => relation(law, ...names));
     if (part === undefined) return misere ? [] : [clause];
     const to = named(part, "to");
     return [

@@ -85,6 +85,7 @@ export const checker: Sentences<M.Checker> = {
   noPositionLegal: "no position is legal, so the law claims nothing",
   drawWon: "a draw of the law has a move to a P-position",
   positionBothLostWon: "a position is both lost and won",
+  pPositionSeveral: "a move from a P-position of the law leaves two N-positions, whose nim-sum may be 0",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
   gameWonNoValues: "a game with `won` has no values",

@@ -78,6 +78,7 @@ export interface Checker {
   drawWon: Plain;
   positionBothLostWon: Plain;
   pPositionLawWon: Plain;
+  pPositionSeveral: Plain;
   blockedPositionNotOne: Plain;
   gameWonNoValues: Plain;
   positionTwoValues: Plain;

@@ -82,6 +82,7 @@ export const checker: Sentences<M.Checker> = {
   noPositionLegal: "没有合法局面，规律不说明任何事",
   drawWon: "规律中的某个平局能走到必败态",
   positionBothLostWon: "某个局面既判负又判胜",
+  pPositionSeveral: "规律中的某个必败态有一步留下两个必胜态，异或和可能为 0",
   pPositionLawWon: "规律断言的某个必败态其实是必胜态",
   blockedPositionNotOne: "所称无走法的局面其实有走法",
   gameWonNoValues: "含 `won` 的游戏没有 SG 值",
