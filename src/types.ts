@@ -45,6 +45,8 @@ export interface RuleInALine<P> {
   readonly rule: string;
   /** Number of heaps of the rule, if a position of the game may have any number of them. */
   readonly heaps?: number;
+  /** Set if the rule is better known as that of another game, so that it does not bear the name of this one. */
+  readonly named?: false;
   /** Position for the numbers of the rule, if there is one. Default: the position of a table. */
   at?(numbers: readonly number[]): P | undefined;
 }
@@ -74,8 +76,8 @@ export interface Rules<P> {
    * no values and cannot be part of a sum: a position is a P-position if at most so many of its moves leave P-positions.
    */
   readonly blocked?: number;
-  /** Set if a move may leave components of other games: some positions are of those games. */
-  readonly others?: true;
+  /** Component of another game that a position is, if it is one: a move left it there. */
+  elsewhere?(position: P): Component | undefined;
   /** Set if moves may set who moves next: values are numbers or loony, and few methods fit. */
   readonly entails?: true;
   /** Shape of the positions, if known. */
@@ -92,11 +94,8 @@ export interface Accelerators<P> {
   readonly encoding?: Encoding<P> | undefined;
   /** The moves as a rule in a line, for automata. */
   readonly ruleInALine?: RuleInALine<P> | undefined;
-  /**
-   * The moves as a one-line rule in which the components of other games are heaps of Nim with their values, if these
-   * have formulas.
-   */
-  readonly mixedRule?: string | undefined;
+  /** The moves as a one-line rule with components of other games, and those games by their notation there. */
+  readonly mixedRule?: { readonly rule: string; readonly games: ReadonlyMap<string, Rules<unknown>> };
   /**
    * A move to components of nim-sum `value`, if there is one, for positions with too many moves to list. If the
    * theorems of a game give only outcomes, it answers only for `value` 0 and the positions that they cover.

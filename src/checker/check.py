@@ -362,16 +362,18 @@ def product_of_cases(*lists):
 
 BLANKS = " \t\r\n"
 TOKEN = re.compile(r"[ \t\r\n]*([0-9]+|[a-z]+[0-9]*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
+OTHER = re.compile(r"([:|&] *)(nim|[0-9]+\.[0-9A-Z]+|!?\{[^{}]*\}|\[[^\[\]]*\])(?= )")
 WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "bitand", "xor", "bitor", "legal", "lost", "won"}
 TESTS = ("compare", "in", "not", "and", "or")
 
 
 class Rule:
-    """variables, choices (parts, condition, letters), and the conditions legal, lost and won."""
+    """variables, choices (parts, heaps of other games, condition, letters), and the conditions legal, lost and won."""
 
     def __init__(self, text):
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
-        self.tokens = []
+        self.tokens, self.games = [], []
+        text = OTHER.sub(self.other, text)
         at = 0
         while text[at:].strip(BLANKS):
             found = TOKEN.match(text, at)
@@ -400,6 +402,10 @@ class Rule:
             need(not self.letters_from(start), Malformed, f"game: a letter in {word}")
         self.expect("]")
         need(self.at == len(self.tokens), Malformed, "game: words after the rule")
+
+    def other(self, found):
+        self.games.append(found[2])
+        return f"{found[1]}other{len(self.games) - 1}"
 
     def sees(self):
         return self.tokens[self.at] if self.at < len(self.tokens) else ""
@@ -577,12 +583,18 @@ class Rule:
         return "split", of, how, least, most
 
     def choice(self):
-        start = self.at
-        parts = [self.part()]
-        while self.accept("&"):
-            parts.append(self.part())
+        start, parts, others = self.at, [], []
+        while True:
+            other = re.fullmatch("other([0-9]+)", self.sees())
+            if other is None:
+                parts.append(self.part())
+            else:
+                self.at += 1
+                others.append((self.games[int(other[1])], self.expression()))
+            if not self.accept("&"):
+                break
         condition = self.test(self.any()) if self.accept("if") else None
-        return parts, condition, self.letters_from(start)
+        return parts, others, condition, self.letters_from(start)
 
     def letters_from(self, start):
         """The names since a word that are no variables."""
@@ -672,7 +684,8 @@ class Moves:
 
     A move of a clause is a choice of natural numbers for its names with which all atoms hold. It leaves the parts,
     each a form for each variable; or, where `split` is (form, count), any `count` positive numbers of this sum. Of
-    `cancelled` parts it leaves an even number besides, which is worth 0 under normal play.
+    `cancelled` parts it leaves an even number besides, which is worth 0 under normal play. An atom ("beside", game,
+    name) says that a heap of another game is left too; it is no condition.
     """
 
     def __init__(self, game):
@@ -696,10 +709,10 @@ class Moves:
     def written(self, leave=False):
         """The clauses of the moves as written; among legal positions alone, or those that leave them."""
         clauses, legal = [], self.rule.ends.get("legal")
-        for left, condition, letters in self.rule.choices:
+        for left, others, condition, letters in self.rule.choices:
             if legal is not None:
                 condition = among_legal(legal, self.variables, left, condition, leave)
-            for names, atoms, *left in self.of_choice(left, condition, letters):
+            for names, atoms, *left in self.of_choice(left, others, condition, letters):
                 for more, further in product_of_cases([(names, atoms)], *self.goes_on):
                     clauses.append((more, further, *left))
         need(len(clauses) <= MOST_CASES, Refused, "game: too many cases")
@@ -735,17 +748,27 @@ class Moves:
                         clauses.append(((), (), [], (left, count), []))
         return clauses
 
-    def of_choice(self, parts, condition, letters):
+    def of_choice(self, parts, others, condition, letters):
         chosen = (tuple(letters), tuple(at_least({each: 1}, number(1)) for each in letters))
         conditions = product_of_cases([chosen], [((), ())] if condition is None else self.cases(condition))
         left = [self.of_part(part) for part in parts]
-        need(len(parts) == 1 or all(split is None for each in left for *_, split, _ in each), Refused,
+        need(len(parts) + len(others) <= 1 or all(split is None for each in left for *_, split, _ in each), Refused,
              "game: a split stands beside other parts")
         beside = [((), (), [], None, [])]
         for each in left:
             need(len(beside) * len(each) <= MOST_CASES, Refused, "game: too many cases")
             beside = [(n + names, a + atoms, p + more, s or split, c + cancelled)
                       for n, a, p, s, c in beside for names, atoms, more, split, cancelled in each]
+        for game, heap in others:
+            found = self.valued(heap)
+            need(len(beside) * len(found) <= MOST_CASES, Refused, "game: too many cases")
+            added = []
+            for names, atoms, form in found:
+                own = name_of(form)
+                name = own or self.fresh()
+                new = () if own else (equal({name: 1}, form),)
+                added.append((names + (() if own else (name,)), atoms + new + (("beside", game, name),)))
+            beside = [(n + names, a + atoms, *left) for n, a, *left in beside for names, atoms in added]
         need(len(conditions) * len(beside) <= MOST_CASES, Refused, "game: too many cases")
         for n, a in conditions:
             for names, atoms, *left in beside:
@@ -755,7 +778,7 @@ class Moves:
     def as_splits(clause, letters):
         """`a & n-2-a`, whose letters stand nowhere else, is a split of n - 2; and n - 2 alone, as the rest may be 0."""
         names, atoms, parts, split, cancelled = clause
-        if split is not None or cancelled or len(parts) < 2 or len(parts[0]) > 1:
+        if split is not None or cancelled or beside_in(atoms) or len(parts) < 2 or len(parts[0]) > 1:
             return [clause]
         forms = [part[0] for part in parts]
         rest = forms[-1]
@@ -1237,11 +1260,11 @@ def merged(atoms):
 
 
 def machines_of(system, atoms):
-    return [machine_of(system, atom) for atom in merged(atoms)]
+    return [machine_of(system, atom) for atom in merged(atoms) if atom[0] != "beside"]
 
 
 def names_in(atom):
-    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] in ("power", "digit") else \
+    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] in ("power", "digit", "beside") else \
         set(atom[1:]) if atom[0] == "xor" else set(atom[2])
 
 
@@ -1420,13 +1443,19 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "blocked", "moves", "closed"))
+               ("total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
         need(type(claim["game"]) is str, Malformed, "game must be a text")
         self.system = System(claim["system"])
         self.steps = Steps()
+        others = claim.get("others", {})
+        need(type(others) is dict and ("others" not in claim or self.kind == "values"), Malformed, "others")
+        self.others = {game: Law(other) for game, other in others.items()}
+        for game, law in self.others.items():
+            need(law.kind == "values" and others[game]["game"] == game and others[game]["system"] == claim["system"]
+                 and len(law.variables) == 1, Malformed, "others")
         self.moves = Moves(claim["game"])
         self.variables = self.moves.variables
         values, misere = self.kind == "values", self.play == "misere"
@@ -1451,6 +1480,11 @@ class Law:
             self.sums.append((machine, cover_of(each["cover"], system, 2, "sums")))
         self.blocked = automaton_of(claim["blocked"], system, numbers, "blocked") if misere else None
         self.some_move = cover_of(claim["moves"], system, numbers, "moves") if misere else None
+        drawn = "won" in claim and not values
+        need(all((name in claim) == drawn for name in ("won", "replies", "stays")), Malformed, "won, replies and stays")
+        self.won = automaton_of(claim["won"], system, numbers, "won") if drawn else None
+        self.replies = cover_of(claim["replies"], system, 2 * numbers, "replies") if drawn else None
+        self.stays = cover_of(claim["stays"], system, numbers, "stays") if drawn else None
 
     def possible(self, names, atoms):
         """Whether there are natural numbers with which all atoms hold."""
@@ -1458,12 +1492,17 @@ class Law:
         return not Product(self.system, machines_of(self.system, atoms), self.steps).is_empty()
 
     def check(self):
+        for other in self.others.values():
+            other.check()
         need(any(self.possible(names, atoms) for names, atoms in self.moves.legal), Refused, "game: no position is legal")
         if self.closed:
             need(not any(self.possible(names, atoms) for names, atoms, *_ in self.moves.written(True)), Refused,
                  "closed: a move leads out of the legal positions")
         self.moves.clauses = [each for clause in self.moves.clauses for each in self.without_idle(clause)]
-        self.check_end()
+        if self.won is None:
+            self.check_end()
+        else:
+            self.check_draws()
         if self.kind == "values":
             self.check_values()
         else:
@@ -1473,7 +1512,7 @@ class Law:
         """What leaves the position itself, beside nothing but empty heaps, is no move."""
         names, atoms, parts, split, cancelled = clause
         found = [clause]
-        if cancelled or len(parts) > 1 and len(self.variables) > 1:
+        if cancelled or beside_in(atoms) or len(parts) > 1 and len(self.variables) > 1:
             return found
         for i, part in enumerate(parts):
             differences = [add(form, {name: 1}, -1) for form, name in zip(part, self.variables)]
@@ -1511,20 +1550,82 @@ class Law:
             for more in grows:
                 need(not self.possible(names, atoms + more), Refused, "a move need not make the measure smaller")
 
+    def check_draws(self):
+        """Every move from a P-position has a reply to a smaller one; a draw has a move to a draw, and none to P."""
+        moves, variables = self.moves, self.variables
+        need(all(split is None and len(parts) == 1 for _, _, parts, split, _ in moves.clauses), Refused,
+             "a move leaves no component, or several")
+
+        def lost(of, holds=True):
+            return ("automaton", self.law, list(of), holds),
+
+        def drawn(of):
+            return lost(of, False) + (("automaton", self.won, list(of), False),)
+
+        need(not self.possible((), lost(variables) + (("automaton", self.won, variables, True),)), Refused,
+             "a position is both lost and won")
+        pieces = []
+        for names, atoms, parts, _, _ in moves.clauses:
+            of, more, further = named(parts[0], "to")
+            pieces.append((names + more, atoms + further, of))
+        for names, atoms, of in pieces:
+            need(not self.possible(names, atoms + lost(of) + drawn(variables)), Refused, "a draw has a move to a P-position")
+        illegal = list(moves.illegal)
+        self.check_cover("stays", self.stays, variables, drawn(variables),
+                         [(names, atoms + drawn(of)) for names, atoms, of in pieces] + illegal)
+        left = [f"=left{i}" for i in range(len(variables))]
+        origin = [f"=from{i}" for i in range(len(variables))]
+        answered = self.replies[0]
+        for names, atoms, parts, _, _ in moves.clauses:
+            same = tuple(equal({name: 1}, form) for name, form in zip(left, parts[0]))
+            unmet = ("automaton", answered, left + variables, False),
+            need(not self.possible(names, atoms + same + lost(variables) + unmet), Refused,
+                 "replies does not hold all positions")
+        found = list(moves.won)
+        if self.blocked is not None:
+            found.append(((), (("automaton", self.blocked, variables, True),)))
+        for names, atoms, of in pieces:
+            for i in range(len(self.measure)):
+                smaller = ()
+                for j, names_of in enumerate(self.measure[:i + 1]):
+                    change = {}
+                    for name in names_of:
+                        at = variables.index(name)
+                        change = add(add(change, {of[at]: 1}), {origin[at]: 1}, -1)
+                    smaller += (within(change, (0, 0) if j < i else (-INFINITY, -1)),)
+                found.append((names, atoms + lost(of) + smaller))
+        both = [*variables, *origin]
+        self.check_cover("replies", self.replies, both, [("automaton", answered, both, True)], found)
+
     def check_outcomes(self):
         moves, variables = self.moves, self.variables
         # Equal components cancel in pairs only in sums under normal play.
         alone = self.play == "misere" or len(moves.won) > 0
-        need(all(split is None and len(parts) <= 1 and not (alone and cancelled)
-                 for _, _, parts, split, cancelled in moves.clauses), Refused, "a move leaves several components")
+        alone = alone or self.won is not None
+        several = [split is not None or len(parts) > 1 for _, _, parts, split, _ in moves.clauses]
+        need(not any(beside_in(clause[1]) or alone and (clause[4] or more) for clause, more in zip(moves.clauses, several)),
+             Refused, "a move leaves several components")
         for a, more in moves.lost:
             for b, further in moves.won:
                 need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
         in_law = ("automaton", self.law, variables, True)
-        not_in_law = ("automaton", self.law, variables, False)
+        is_won = ("automaton", self.law, variables, False) if self.won is None else ("automaton", self.won, variables, True)
         winning = []
-        for names, atoms, parts, _, _ in moves.clauses:
-            if parts:
+        for clause, more in zip(moves.clauses, several):
+            names, atoms, parts, _, _ = clause
+            if more:
+                names, atoms, parts = self.all_parts(clause)
+                to = [named(part, f"to{i}") for i, part in enumerate(parts)]
+                for one, other in itertools.combinations(to, 2):
+                    both = tuple(("automaton", self.law, of, False) for of in (one[0], other[0]))
+                    need(not self.possible(names + one[1] + other[1], atoms + one[2] + other[2] + both + (in_law,)), Refused,
+                         "a move from a P-position leaves two N-positions")
+                for pairs, singles in pairings(range(len(parts))):
+                    own = names + sum((to[i][1] for i in singles), ())
+                    said = atoms + sum((to[i][2] + (("automaton", self.law, to[i][0], True),) for i in singles), ())
+                    same = (equal(a, b) for i, j in pairs for a, b in zip(parts[i], parts[j]))
+                    winning.append((own, said + tuple(same)))
+            elif parts:
                 of, more, further = named(parts[0], "to")
                 winning.append((names + more, atoms + further + (("automaton", self.law, of, True),)))
             elif self.play == "normal":
@@ -1534,7 +1635,7 @@ class Law:
             need(not self.possible(names, atoms + (in_law,)), Refused, "a P-position of the law is won")
         illegal = list(moves.illegal)
         if self.blocked is None:
-            self.check_cover("reaches", self.reaches, variables, [not_in_law], winning + illegal)
+            self.check_cover("reaches", self.reaches, variables, [is_won], winning + illegal)
             return
         any_move = [(names, atoms) for names, atoms, *_ in moves.clauses] + list(moves.lost) + illegal
         is_blocked = ("automaton", self.blocked, variables, True)
@@ -1542,7 +1643,19 @@ class Law:
             need(not self.possible(names, atoms + (is_blocked,)), Refused, "blocked: a position has a move or is lost")
         not_blocked = ("automaton", self.blocked, variables, False)
         self.check_cover("moves", self.some_move, variables, [in_law], any_move)
-        self.check_cover("reaches", self.reaches, variables, [not_in_law, not_blocked], winning + illegal)
+        self.check_cover("reaches", self.reaches, variables, [is_won, not_blocked], winning + illegal)
+
+    @staticmethod
+    def all_parts(clause):
+        """Names, atoms and components of a clause; those of a split have names."""
+        names, atoms, parts, split, _ = clause
+        need((split[1] if split else len(parts)) <= 4, Refused, "so many components without values")
+        if split is None:
+            return names, atoms, parts
+        own = tuple(f"=part{i}" for i in range(split[1]))
+        total = {each: 1 for each in own}
+        atoms += tuple(at_least({each: 1}, number(1)) for each in own) + (equal(total, split[0]),)
+        return names + own, atoms, [[{each: 1}] for each in own]
 
     def check_values(self):
         variables, value = self.variables, "=value"
@@ -1573,14 +1686,22 @@ class Law:
             of, more, further = named([of], "rest")
             sums = "automaton", self.sums[count - 2][0], [*of, "=value"], True
             return names + more, atoms + further + (sums,)
-        if not parts:
+        others = beside_in(atoms)
+        atoms = tuple(atom for atom in atoms if atom not in others)
+        if not parts and not others:
             return names, atoms + (equal({"=value": 1}, {}),)
-        last = len(parts) - 1
-        own = ["=value"] if last == 0 else [f"=value{i}" for i in range(len(parts))]
+        last = len(parts) + len(others) - 1
+        own = ["=value"] if last == 0 else [f"=value{i}" for i in range(last + 1)]
         total = [own[0]] + [f"=sum{i}" for i in range(1, last)] + ["=value"] * (last > 0)
         for i, part in enumerate(parts):
             of, more, further = named(part, f"to{i}")
             names, atoms = names + more, atoms + further + (("automaton", self.law, [*of, own[i]], True),)
+        for (_, game, name), value in zip(others, own[len(parts):]):
+            if game == "nim":
+                atoms += (equal({value: 1}, {name: 1}),)
+            else:
+                need(game in self.others, Refused, f"others: no certificate of {game[:40]}")
+                atoms += (("automaton", self.others[game].law, [name, value], True),)
         for i in range(last):
             atoms += (("xor", total[i], own[i + 1], total[i + 1]),)
         return names + tuple(each for each in own + total[1:] if each != "=value"), atoms
@@ -1682,6 +1803,24 @@ class Law:
         return True
 
 
+def pairings(places):
+    """All ways to pair some of these places: pairs, and the others."""
+    if not places:
+        yield [], []
+        return
+    first, *rest = places
+    for pairs, singles in pairings(rest):
+        yield pairs, [first] + singles
+    for other in rest:
+        for pairs, singles in pairings([each for each in rest if each != other]):
+            yield [(first, other)] + pairs, singles
+
+
+def beside_in(atoms):
+    """The heaps of other games that a clause leaves."""
+    return [atom for atom in atoms if atom[0] == "beside"]
+
+
 def named(forms, at):
     """Names for forms, with the equations that give the new ones."""
     names = []
@@ -1712,6 +1851,8 @@ def check_law(claim):
     among = "; a move out of its legal positions is no move" if law.moves.illegal else ""
     if law.closed:
         among = "; no move leads out of its legal positions"
+    if law.won is not None:
+        among += "; the N-positions are those of `won`, and all others are draws"
     states = f"{law.law.size} states in {claim['system']}"
     return f"{claim['game'][:80]}: the {what} are those of the automaton of {states}{among}"
 

@@ -7,6 +7,8 @@
  * measure. Of values: a function is the value if no move keeps it, each lesser value is left by a move, and every
  * position has one; where a move leaves several heaps, their nim-sum is given by further automata, which are checked to
  * be functions on what moves leave.
+ * Where a move leaves several components under normal play, no move from a member leaves two that are no members, or
+ * members alone; and from each position that is no member some move leaves members and pairs of equal components.
  * "No move leads from a member to a member" is a product of automata that accepts nothing, one product for each form of a
  * move. "Some move leads to one" has a cover as its witness (`cover.ts`), so that nothing has to be made deterministic.
  *
@@ -21,6 +23,11 @@
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
  *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
  *   move, and a cover of the P-positions by moves.
+ * - `won`, `replies` and `stays`, of outcomes with draws: the automaton of the N-positions; a cover of each position that
+ *   a move leaves from a P-position, followed by that P-position, by replies to smaller P-positions; a cover of the draws
+ *   by moves to draws. Then the measure is that of replies alone.
+ * - `others`, of a rule whose moves leave heaps of other games than nim: for each such game, in the notation of the
+ *   rule, a certificate of its values.
  * - `closed`: true, of a rule with `legal`: that no move as written leads from a legal position to another.
  * A cover is an automaton with, in each state, a set of states of witnesses: automata without choice of what they
  * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
@@ -79,7 +86,7 @@ export function* findingOfLaw(given: Given, text: string, counts: Meter): Genera
   return wrong === undefined ? validLaw(claim) : { verdict: "refused", says: wrong };
 }
 
-function validLaw({ game, kind, play, system, law, closed }: LawClaim): Finding {
+function validLaw({ game, kind, play, system, law, closed, won }: LawClaim): Finding {
   const states = law.accepting.length;
   const what: Message =
     kind === "values" ? t("values") : play === "misere" ? t("pPositionsUnderMisRe") : t("pPositions");
@@ -91,6 +98,7 @@ function validLaw({ game, kind, play, system, law, closed }: LawClaim): Finding 
       states,
       system,
       isClosed: closed === true,
+      hasDraws: won !== undefined,
     }),
   };
 }
@@ -118,12 +126,18 @@ interface LawClaim {
   /** Positions without a move, followed by a cover that shows that all P-positions have one. */
   readonly blocked?: Machine;
   readonly moves?: Cover;
+  /** N-positions of a game with draws, with covers for replies to moves from P-positions, and for moves between draws. */
+  readonly won?: Machine;
+  readonly replies?: Cover;
+  readonly stays?: Cover;
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
+  /** Claims on the values of other games, by their notation in the rule. */
+  readonly elsewhere: ReadonlyMap<string, LawClaim>;
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums blocked moves closed".split(" ");
+const OPTIONAL = "total sums others blocked moves won replies stays closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -172,11 +186,14 @@ function claimOf(given: Given): LawClaim {
   is("closed", given.closed === undefined || (given.closed === true && kinds.leaving !== undefined));
   const isMisere = play === "misere";
   for (const name of ["blocked", "moves"]) is(name, (given[name] !== undefined) === isMisere);
+  const isLoopy = given.won !== undefined && kind === "outcomes";
+  for (const name of ["won", "replies", "stays"]) is(name, (given[name] !== undefined) === isLoopy);
   is("total", (given.total !== undefined) === (kind === "values"));
   return {
     ...(given as unknown as LawClaim),
     kinds,
     numerals,
+    elsewhere: elsewhereIn(given),
     law: machine(given.law, numbers, "law"),
     reaches: cover(given.reaches, numbers, "reaches"),
     ...(kind === "values" && { total: cover(given.total, variables.length, "total") }),
@@ -188,7 +205,27 @@ function claimOf(given: Given): LawClaim {
       blocked: machine(given.blocked, numbers, "blocked"),
       moves: cover(given.moves, numbers, "moves"),
     }),
+    ...(isLoopy && {
+      won: machine(given.won, numbers, "won"),
+      replies: cover(given.replies, 2 * numbers, "replies"),
+      stays: cover(given.stays, numbers, "stays"),
+    }),
   };
+}
+
+/** Claims on the values of other games, in the same system. */
+function elsewhereIn({ kind, system, others }: Given): Map<string, LawClaim> {
+  const right = others === undefined || (typeof others === "object" && others !== null && kind === "values");
+  if (!right) throw new Malformed("others");
+  return new Map(
+    Object.entries(others ?? {}).map(([game, given]) => {
+      const claim = claimOf(given ?? {});
+      const { length } = claim.kinds.variables;
+      if (claim.kind !== "values" || claim.game !== game || claim.system !== system || length > 1)
+        throw new Malformed("others");
+      return [game, claim];
+    }),
+  );
 }
 
 /** Moves of a one-line rule, a set, an all-but set or a code. */
@@ -297,14 +334,19 @@ const VALUE = "=value";
  */
 function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
-    const { kinds } = claim;
+    const { kinds, elsewhere } = claim;
+    for (const each of elsewhere.values()) {
+      const wrong = faultOfLaw(each, meter);
+      if (wrong !== undefined) return wrong;
+    }
     if (kinds.legal?.every((each) => !isPossible(claim, pieceOf(each), meter))) return t("noPositionLegal");
     if (claim.closed && kinds.leaving!().some((each) => isPossible(claim, pieceOf(each), meter)))
       return t("moveLeavesLegal");
     const clauses = kinds.clauses.flatMap((clause) => withoutIdle(claim, clause, meter));
     const moving = { ...claim, kinds: { ...kinds, clauses } };
     return (
-      faultOfEnd(moving, meter) ?? (claim.kind === "values" ? faultOfValues : faultOfOutcomes)(moving, meter)
+      (claim.won === undefined ? faultOfEnd : faultOfDraws)(moving, meter) ??
+      (claim.kind === "values" ? faultOfValues : faultOfOutcomes)(moving, meter)
     );
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
@@ -326,6 +368,64 @@ function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
         sofar.flatMap((each) => differ.map((more) => ({ ...each, atoms: [...each.atoms, ...more] }))),
       [clause],
     );
+}
+
+/**
+ * Checks the rest of a law with draws: each move from a P-position has a reply to a smaller one, and a draw has a move to
+ * a draw but none to a P-position. So the P-positions are lost, by induction on the measure.
+ */
+function faultOfDraws(claim: LawClaim, meter: Meter): Message | undefined {
+  const { kinds, measure, law, won: isWon, blocked } = claim;
+  const { variables, clauses, won, illegal } = kinds;
+  if (clauses.some(({ parts }) => parts.length !== 1)) return t("moveLeavesSeveralComponents");
+  const isDraw = (of: readonly string[]) => [accepted(law, of, false), accepted(isWon!, of, false)];
+  const both = { names: [], said: [accepted(law, variables), accepted(isWon!, variables)] };
+  if (isPossible(claim, both, meter)) return t("positionBothLostWon");
+  const apart = illegal.map((each) => pieceOf(each));
+  const moves = clauses.map((clause) => ({ clause, to: named(clause.parts[0]!, "to") }));
+  for (const { clause, to } of moves) {
+    const wins = and(pieceOf(clause, accepted(law, to.of), ...isDraw(variables)), to);
+    if (isPossible(claim, wins, meter)) return t("drawWon");
+  }
+  const stays = moves.map(({ clause, to }) => and(pieceOf(clause, ...isDraw(to.of)), to));
+  const drawn = { names: [], said: isDraw(variables) };
+  const wrong = faultIn(
+    claim,
+    "stays",
+    claim.stays!,
+    { names: variables, need: drawn, pieces: [...stays, ...apart] },
+    meter,
+  );
+  if (wrong !== undefined) return wrong;
+  const [left, from] = [variables.map((_, i) => `=left${i}`), variables.map((_, i) => `=from${i}`)];
+  const { machine } = claim.replies!;
+  for (const { clause } of moves) {
+    const [part] = clause.parts;
+    const equal = left.map((name, i) => equals(nameForm(name), part![i]!));
+    const said = [...pieceOf(clause).said, ...equal, accepted(law, variables)];
+    const unmet = accepted(machine, [...left, ...variables], false);
+    if (isPossible(claim, { names: clause.names, said: [...said, unmet] }, meter))
+      return t("coverFault", { field: "replies", covers: COVERS.short });
+  }
+  const replies = moves.flatMap(({ clause, to }) =>
+    measure.map((_, i) => {
+      const changes = measure.slice(0, i + 1).map((of) =>
+        of.reduce((sum, name) => {
+          const at = variables.indexOf(name);
+          return plus(plus(sum, nameForm(to.of[at]!)), nameForm(from[at]!), -1);
+        }, constantForm(0)),
+      );
+      const smaller = changes.map((each, j) => lies(each, j < i ? [[0, 0]] : [[-Infinity, -1]]));
+      return and(pieceOf(clause, accepted(law, to.of), ...smaller), to);
+    }),
+  );
+  const ended = [
+    ...won.map((each) => pieceOf(each)),
+    ...(blocked === undefined ? [] : [{ names: [], said: [accepted(blocked, variables)] }]),
+  ];
+  const names = [...variables, ...from];
+  const need = { names: [], said: [accepted(machine, names)] };
+  return faultIn(claim, "replies", claim.replies!, { names, need, pieces: [...replies, ...ended] }, meter);
 }
 
 /** Checks that every component that a move leaves is smaller in the first sum of the measure that changes. */
@@ -388,19 +488,22 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
   const { variables, clauses, lost, won, illegal } = kinds;
   // Equal components cancel in pairs only in sums under normal play.
-  const isAlone = play === "misere" || won.length > 0;
-  if (
-    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
-  )
+  const isAlone = play === "misere" || won.length > 0 || claim.won !== undefined;
+  const isSeveral = ({ split, parts }: Clause) => split !== undefined || parts.length > 1;
+  if (clauses.some((each) => each.beside || (isAlone && (each.cancelled || isSeveral(each)))))
     return t("moveLeavesSeveralComponents");
   for (const a of lost)
     for (const b of won)
       if (isPossible(claim, and(pieceOf(a), pieceOf(b)), meter)) return t("positionBothLostWon");
   const isP = accepted(law, variables);
-  const isNotP = accepted(law, variables, false);
+  const isN = claim.won === undefined ? accepted(law, variables, false) : accepted(claim.won, variables);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
   // A move that leaves nothing wins under normal play and loses under misère play.
+  for (const each of clauses.filter(isSeveral))
+    for (const piece of severalWon(each, law))
+      if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionSeveral");
   const winning = clauses.flatMap((clause) => {
+    if (isSeveral(clause)) return zeroSums(clause, law);
     if (clause.parts.length === 0) return play === "normal" ? [pieceOf(clause)] : [];
     const to = named(clause.parts[0]!, "to");
     return [and(pieceOf(clause, accepted(law, to.of)), to)];
@@ -415,7 +518,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP] }, pieces: [...winning, ...apart] },
+      { names: variables, need: { names: [], said: [isN] }, pieces: [...winning, ...apart] },
       meter,
     );
   const isBlocked = accepted(blocked, variables);
@@ -439,14 +542,55 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP, isNotBlocked] }, pieces: [...winning, ...apart] },
+      { names: variables, need: { names: [], said: [isN, isNotBlocked] }, pieces: [...winning, ...apart] },
       meter,
     )
   );
 }
 
+/** Components that a clause leaves, with names for those of a split. */
+function allParts(clause: Clause): { readonly piece: Piece; readonly parts: readonly (readonly Form[])[] } {
+  const { split, parts } = clause;
+  const count = split?.count ?? parts.length;
+  if (count > 4) throw new Unread("so many components without values");
+  if (split === undefined) return { piece: pieceOf(clause), parts };
+  const names = Array.from({ length: count }, (_, i) => `=part${i}`);
+  const forms = names.map(nameForm);
+  const sum = forms.reduce((a, b) => plus(a, b));
+  const said = [...forms.map((form) => isAtLeast(form, constantForm(1))), equals(sum, split.of)];
+  return { piece: and(pieceOf(clause), { names, said }), parts: forms.map((form) => [form]) };
+}
+
+/** Pieces for the moves of a clause that leave at least two positions that are not in the law, so that values decide. */
+function severalWon(clause: Clause, law: Machine): Piece[] {
+  const { piece, parts } = allParts(clause);
+  const each = parts.map((part, i) => named(part, `to${i}`));
+  return each.flatMap((one, i) =>
+    each.slice(i + 1).map((other) => {
+      const said = [accepted(law, one.of, false), accepted(law, other.of, false)];
+      return and(and(and(piece, one), other), { names: [], said });
+    }),
+  );
+}
+
+/** Pieces for the moves of a clause that leave pairs of equal components, and P-positions. */
+function zeroSums(clause: Clause, law: Machine): Piece[] {
+  const { piece, parts } = allParts(clause);
+  function pieces([i, ...rest]: readonly number[]): Piece[] {
+    if (i === undefined) return [piece];
+    const to = named(parts[i]!, `to${i}`);
+    const single = and(to, { names: [], said: [accepted(law, to.of)] });
+    const paired = rest.flatMap((other) => {
+      const said = parts[i]!.map((form, at) => equals(form, parts[other]![at]!));
+      return pieces(rest.filter((each) => each !== other)).map((each) => and(each, { names: [], said }));
+    });
+    return [...pieces(rest).map((each) => and(each, single)), ...paired];
+  }
+  return pieces([...parts.keys()]);
+}
+
 function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
-  const { kinds, law, reaches, total, sums } = claim;
+  const { kinds, law, reaches, total } = claim;
   const { variables, clauses, won, illegal } = kinds;
   if (won.length > 0) return t("gameWonNoValues");
   const value = (name: string) => accepted(law, [...variables, name]);
@@ -466,7 +610,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
       meter,
     ) ?? faultOfSums(claim, meter);
   if (wrong !== undefined) return wrong;
-  const pieces = clauses.map((clause) => valuePiece(clause, law, sums));
+  const pieces = clauses.map((clause) => valuePiece(clause, claim));
   for (const piece of pieces)
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
       return t("optionValuePosition");
@@ -481,24 +625,30 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
 }
 
 /** Piece for an option of value VALUE. */
-function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece {
-  const { parts, split } = clause;
+function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
+  const { parts, split, beside = [] } = clause;
   if (split !== undefined) {
     const sum = sums[split.count - 2];
     if (sum === undefined) throw new Unread("sums of so many parts");
     const rest = named([split.of], "rest");
     return and(pieceOf(clause, accepted(sum.machine, [...rest.of, VALUE])), rest);
   }
-  if (parts.length === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
-  const each = parts.map((part, i) => named(part, `to${i}`));
-  const own = parts.map((_, i) => (parts.length === 1 ? VALUE : `=value${i}`));
+  const count = parts.length + beside.length;
+  if (count === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
+  const each = [...parts, ...beside.map(({ of }) => [of])].map((part, i) => named(part, `to${i}`));
+  const own = each.map((_, i) => (count === 1 ? VALUE : `=value${i}`));
   // Nim-sum of the first parts, up to all of them.
-  const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? VALUE : `=sum${i}`));
+  const sofar = own.map((name, i) => (i === 0 ? name : i === count - 1 ? VALUE : `=sum${i}`));
   const said: Statement[] = [
-    ...each.map(({ of }, i) => accepted(law, [...of, own[i]!])),
-    ...parts
-      .slice(1)
-      .map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+    ...each.map(({ of }, i): Statement => {
+      const other = beside[i - parts.length]?.game;
+      if (other === undefined) return accepted(law, [...of, own[i]!]);
+      if (other === "nim") return equals(nameForm(own[i]!), nameForm(of[0]!));
+      const known = elsewhere.get(other);
+      if (known === undefined) throw new Unread("a game without a certificate");
+      return accepted(known.law, [of[0]!, own[i]!]);
+    }),
+    ...own.slice(1).map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
   ];
   const names = [...own, ...sofar.slice(1)].filter((name) => name !== VALUE);
   return each.reduce<Piece>(

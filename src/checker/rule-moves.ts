@@ -214,6 +214,8 @@ export interface Clause extends Case {
   readonly split?: { readonly of: Form; readonly count: number };
   /** Components left out of the parts, of which a move leaves an even number: they are worth 0 under normal play. */
   readonly cancelled?: readonly (readonly Form[])[];
+  /** Heaps of other games that remain too. */
+  readonly beside?: readonly { readonly game: string; readonly of: Form }[];
 }
 
 /** Moves of a game, and the positions where play has ended. */
@@ -392,6 +394,8 @@ function amongDigits(
       ];
 }
 
+const isNaturalHeap = ({ of }: { readonly of: Form }): Atom => isAtLeast(of, constantForm(0));
+
 const isPositive = (name: string): Atom => isAtLeast(nameForm(name), constantForm(1));
 
 function partCases(part: Left, fresh: Fresh): Clause[] {
@@ -469,18 +473,27 @@ function splitCases({ of, how, least, most }: Left & { kind: "split" }, fresh: F
   );
 }
 
-function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
+function clausesOf({ parts, beside: others, when, letters }: Choice, fresh: Fresh): Clause[] {
   const chosen: Case = { names: letters, atoms: letters.map(isPositive) };
   const conditions = when === undefined ? [chosen] : joined([chosen], cases(when, fresh));
   const each = parts.map((part) => partCases(part, fresh));
   // A split next to other parts would need names of its own.
-  if (parts.length > 1 && each.flat().some(({ split }) => split !== undefined))
+  if (parts.length + others.length > 1 && each.flat().some(({ split }) => split !== undefined))
     throw new Unread("a split beside others");
   const beside = (x: Clause, y: Clause) => ({
     parts: x.parts.concat(y.parts),
+    ...(y.split !== undefined && { split: y.split }),
     ...((x.cancelled ?? y.cancelled) && { cancelled: [...(x.cancelled ?? []), ...(y.cancelled ?? [])] }),
   });
-  const left = each.reduce((a, b) => both(a, b, beside));
+  const own: Clause[] = each.reduce((a, b) => both(a, b, beside), [{ ...SURE[0]!, parts: [] }]);
+  const left = others.reduce(
+    (sofar, { game, heap }) =>
+      both(sofar, valued(heap, fresh), ({ beside = [], ...clause }, { form }) => ({
+        ...clause,
+        beside: [...beside, { game, of: form }],
+      })).map((clause) => ({ ...clause, atoms: [...clause.atoms, ...clause.beside.map(isNaturalHeap)] })),
+    own,
+  );
   return both(conditions, left, (_, clause) => clause).flatMap((clause) => asSplits(clause, letters));
 }
 
@@ -493,6 +506,7 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   if (
     split !== undefined ||
     clause.cancelled !== undefined ||
+    clause.beside !== undefined ||
     parts.length < 2 ||
     parts.some((part) => part.length > 1)
   )
@@ -524,8 +538,9 @@ export interface Idle {
 }
 
 /** For each part of a clause, whether it may be the position itself, when leaving that is not a move. */
-export function idlesOf({ parts, cancelled }: Clause, variables: readonly string[]): Idle[] {
-  if (cancelled !== undefined || (parts.length > 1 && variables.length > 1)) return [];
+export function idlesOf({ parts, cancelled, beside }: Clause, variables: readonly string[]): Idle[] {
+  if (cancelled !== undefined || beside !== undefined || (parts.length > 1 && variables.length > 1))
+    return [];
   return parts.map((part, i) => {
     const differences = part.map((form, j) => plus(form, nameForm(variables[j]!), -1));
     const others = parts.flatMap((each, j) => (j === i ? [] : each));

@@ -28,8 +28,16 @@ export type Left =
       readonly most: number;
     };
 
+/** Component of another game. */
+interface Elsewhere {
+  /** Notation of the game, which has no blanks outside brackets. */
+  readonly game: string;
+  readonly heap: Term;
+}
+
 export interface Choice {
   readonly parts: readonly Left[];
+  readonly beside: readonly Elsewhere[];
   readonly when?: Test;
   /** Names that are not variables of the position. */
   readonly letters: readonly string[];
@@ -90,9 +98,13 @@ function tokens(text: string): string[] {
   return found;
 }
 
+/** Notation of another game before the heap that a move leaves there: nim, a code, a set, all but a set, or a rule. */
+const OTHER = /([:|&] *)(nim|\d+\.[\dA-Z]+|!?\{[^{}]*\}|\[[^[\]]*\])(?= )/g;
+
 /** Parses a one-line rule. @throws Unread */
 export function readRule(text: string): RuleText {
-  const all = tokens(text);
+  const games: string[] = [];
+  const all = tokens(text.replace(OTHER, (_, before, game) => `${before}other${games.push(game) - 1}`));
   let at = 0;
   let depth = 0;
   const sees = (token: string) => all[at] === token;
@@ -271,10 +283,15 @@ export function readRule(text: string): RuleText {
 
   function choice(variables: readonly string[]): Choice {
     const start = at;
-    const parts = [part(variables)];
-    while (accept("&")) parts.push(part(variables));
+    const parts: Left[] = [];
+    const beside: Elsewhere[] = [];
+    do {
+      const [, other] = /^other(\d+)$/.exec(all[at] ?? "") ?? [];
+      if (other === undefined) parts.push(part(variables));
+      else if (++at > 0) beside.push({ game: games[Number(other)]!, heap: expression() });
+    } while (accept("&"));
     const when = accept("if") ? asTest(any()) : undefined;
-    return { parts, letters: lettersFrom(start, variables), ...(when !== undefined && { when }) };
+    return { parts, beside, letters: lettersFrom(start, variables), ...(when !== undefined && { when }) };
   }
 
   /** Names from a word on that are not variables. */

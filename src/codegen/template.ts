@@ -817,6 +817,6 @@ export function valuesFor(
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
   }
-  if (largest.length === 1) return sequenceOf(game, largest[0]!, limits);
+  if (largest.length === 1 && game.space === "heap") return sequenceOf(game, largest[0]!, limits);
   return boxValues(game, largest, play, limits);
 }

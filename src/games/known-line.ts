@@ -26,10 +26,11 @@ const formOf = (rule: Rule): string =>
 
 const forms = new WeakMap<Game<unknown>, string>();
 
-/** Normal form of a catalogued game whose positions are the numbers of its one-line rule. */
+/** Normal form of a catalogued game whose positions are the numbers of its one-line rule, if it names that rule. */
 function knownForm(game: Game<unknown>): string | undefined {
   const line = game.accelerators?.ruleInALine;
-  if (line === undefined || line.at !== undefined || game.theorems.length === 0) return undefined;
+  if (line === undefined || line.at !== undefined || line.named === false || game.theorems.length === 0)
+    return undefined;
   const form = forms.get(game) ?? formOf(parseRule(line.rule));
   forms.set(game, form);
   return form;

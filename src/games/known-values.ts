@@ -1,9 +1,5 @@
-import { expressionOf } from "../law-value/evaluate.ts";
 import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import { number } from "../rules/build.ts";
-import { expressionWith } from "../rules/replace.ts";
-import type { Expression } from "../rules/syntax.ts";
 import type { Game } from "../types.ts";
 
 // Values of positions that a game knows without a solver, for games that are made of other games.
@@ -42,31 +38,4 @@ export function knownValues(game: Game<unknown>): (position: unknown) => Natural
     if (isNatural(said)) return said;
     return sizeOf(game, position) > NEAR ? undefined : searched(position);
   };
-}
-
-/** Formula of a law for all values, without cases: `sg = n % 4`. */
-const FORMULA = /^\s*sg\s*=\s*([^;]*)$/;
-
-/** Value of the position with these numbers as an expression, if they are constants, or a theorem has a formula. */
-export function valueExpression(
-  game: Game<unknown>,
-  numbers: readonly Expression[],
-  at: (place: readonly number[]) => unknown,
-): Expression | undefined {
-  if (numbers.every((each) => each.kind === "number")) {
-    const position = at(
-      numbers.map((each) => Number((each as Extract<Expression, { kind: "number" }>).value)),
-    );
-    const value = position === undefined ? undefined : knownValues(game)(position);
-    return value === undefined ? undefined : number(BigInt(value));
-  }
-  for (const { play, covers, law } of game.theorems) {
-    if (play === "misere" || covers !== undefined || law?.kind !== "formula") continue;
-    const [, formula] = FORMULA.exec(law.text) ?? [];
-    if (formula === undefined || /\sif\s/.test(formula) || law.variables.length !== numbers.length) continue;
-    return expressionWith(new Map(law.variables.map((name, i) => [name, numbers[i]!])))(
-      expressionOf(formula, law.variables),
-    );
-  }
-  return undefined;
 }

@@ -13,7 +13,6 @@ import { positionAt } from "../rules/space.ts";
 import type { OtherPart, Rule } from "../rules/syntax.ts";
 import { ruleWords } from "../rules/words.ts";
 import type { Game, LocalizedText, Move, Tick } from "../types.ts";
-import { valueExpression } from "./known-values.ts";
 import { amongText, parseTuple, startOf } from "./line.ts";
 import { label, someOf } from "./line-board.ts";
 
@@ -44,11 +43,14 @@ export function mixedGame(
   const { variables, options } = rule;
   const { legal, lost, won } = interpret(rule);
   const games = new Map<string, Game<unknown>>();
+  /** The games by their notation in the rule. */
+  const named = new Map<string, Game<unknown>>();
   const parts = others.map((each) =>
     each.map((part) => {
       const game = read(part);
       const known = games.get(game.id) ?? game;
       games.set(game.id, known);
+      named.set(part.game, known);
       return { ...part, game: known };
     }),
   );
@@ -105,17 +107,6 @@ export function mixedGame(
       yield { at, to: to.map((each) => ({ game, position: each })) };
   }
 
-  /** Each other component as a heap of Nim with its value, if all have formulas. */
-  function besideNim(): string | undefined {
-    const heaps = parts.map((each) =>
-      each.map(({ game, position, span }): OtherPart | undefined => {
-        const value = valueExpression(game, position, (place) => positionAt(game, place));
-        return value && { game: "nim", position: [value], span };
-      }),
-    );
-    return heaps.flat().includes(undefined) ? undefined : printRule(rule, { others: heaps as OtherPart[][] });
-  }
-
   const id = printRule(rule, { others });
   const start = startOf(rule, {
     ...(legal !== undefined && { legal }),
@@ -138,7 +129,8 @@ export function mixedGame(
     rule: localized(ruleWords(rule, { others })),
     start: [start],
     space: variables.length === 2 ? "pair" : { tuple: variables.length },
-    others: true,
+    elsewhere: (position) =>
+      isElsewhere(position) ? { rules: position.game, position: position.position } : undefined,
     several: true,
     theorems: [],
     notation,
@@ -146,7 +138,7 @@ export function mixedGame(
     key,
     moves,
     format,
-    accelerators: { mixedRule: besideNim() },
+    accelerators: { mixedRule: { rule: id, games: named } },
     parse(text, tick) {
       const game = [...games.values()].find((each) => text.startsWith(`${each.id}:`));
       if (game !== undefined) {

@@ -39,8 +39,7 @@ export const nimble: Game<Heaps> = {
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
   accelerators: {
-    // With `at`, so that three heaps of Nim are not called coins.
-    ruleInALine: { rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", heaps: 3, at: (coins) => coins },
+    ruleInALine: { rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", heaps: 3, named: false },
     cost: heapsEffort,
     moveToValue(coins, value) {
       const change = nimSum(grundyOf(coins), value);

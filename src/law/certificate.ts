@@ -13,15 +13,16 @@ import {
   or,
   relation,
   relationOf,
+  type System,
   Undefinable,
   usualEffort,
 } from "../automata/index.ts";
 import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
-import { heapRules } from "../encoding.ts";
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import { hasExtras, ruleOf, writtenGame } from "../rules/of-game.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseRule, parseRuleAt } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
@@ -36,11 +37,13 @@ import { coverOf, type WrittenCover } from "./cover.ts";
 import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
+import { zeroSums } from "./in-pairs.ts";
 import { HEAPS } from "./known.ts";
-import type { AutomaticLaw } from "./law.ts";
+import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { oneOf, someMove } from "./options.ts";
-import { named, sumsOf } from "./sums.ts";
+import { leavesExactly, oneOf, someMove } from "./options.ts";
+import { before, smallerCases } from "./prove-cycles.ts";
+import { named, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 
 /**
@@ -65,8 +68,14 @@ export interface LawCertificate {
   readonly reaches: WrittenCover;
   readonly total?: WrittenCover;
   readonly sums?: readonly (WrittenDfa & { readonly cover: WrittenCover })[];
+  /** Certificates of the values of the other games that moves leave, by their notation in the rule. */
+  readonly others?: Readonly<Record<string, LawCertificate>>;
   readonly blocked?: WrittenDfa;
   readonly moves?: WrittenCover;
+  /** Of a game with cycles: the N-positions, replies to all moves from P-positions, and moves between draws. */
+  readonly won?: WrittenDfa;
+  readonly replies?: WrittenCover;
+  readonly stays?: WrittenCover;
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
 }
@@ -101,16 +110,7 @@ export function certifyLaw(
   const { system } = law.dfa;
   const moves = withoutIdle(system, movesOfGame(game), effort);
   const dfa = ofNumbers(law.dfa, effort);
-  const covered: Covered = (names, need, pieces, keeps = () => false) => {
-    const found = pieces.map(({ hidden, holds }) => {
-      const of = holds.flatMap(conjuncts);
-      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
-      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
-      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
-    });
-    const isSome = found.filter((each) => each.accepting.includes(1));
-    return coverOf(relationOf(system, names, need, effort), isSome, effort);
-  };
+  const covered = coveredIn(system, effort);
   return {
     certificate: "nimber-law",
     version: 1,
@@ -121,17 +121,83 @@ export function certifyLaw(
     law: writtenDfa(dfa),
     measure: measureOf(system, moves, effort),
     ...(law.kind === "values"
-      ? proofOfValues(moves, dfa, covered, effort)
+      ? { ...proofOfValues(moves, dfa, covered, effort), ...proofsElsewhere(moves, system, effort) }
       : proofOfOutcomes(moves, dfa, law.play === "misere", covered, effort)),
   };
 }
+
+/** Certificate of the laws of a game with cycles that `proveCycles` has proved. @throws Undefinable, LimitError */
+function certifyCycles(
+  game: Game<unknown>,
+  { lost, notWon, play, measure }: CyclesLaw,
+  effort: Effort,
+): LawCertificate {
+  const { system } = lost;
+  const moves = withoutIdle(system, movesOfGame(game), effort);
+  const { variables, clauses, won = [], illegal = [] } = moves;
+  const covered = coveredIn(system, effort);
+  const than = before(variables);
+  const isNotWon = (names: readonly string[]) => relation(notWon, ...names);
+  const isDraw = (names: readonly string[]) => and(isNotWon(names), not(relation(lost, ...names)));
+  const isWon = relationOf(system, variables, not(isNotWon(variables)), effort);
+  const { reaches, ...alone } = proofOfOutcomes(moves, lost, play === "misere", covered, effort, notWon);
+  const to = variables.map((_, i) => `after.${i}`);
+  const left = and(relation(lost, ...variables), leavesExactly(moves, to));
+  const leaving = relationOf(system, [...variables, ...to], left, effort);
+  const moving = (each: (names: readonly string[]) => readonly (readonly Formula[])[]) =>
+    clauses.flatMap((clause): Piece[] => {
+      const { names, fresh, equal } = named(clause.parts[0]!, "to");
+      return each(names).map((holds) => ({
+        hidden: [...clause.hidden, ...fresh],
+        holds: [...clause.holds, ...equal, ...holds],
+      }));
+    });
+  const replies = moving((names) =>
+    smallerCases(measure, variables, names, than).map((each) => [relation(lost, ...names), ...each]),
+  );
+  const ended: Piece[] = play === "misere" ? [...won, { hidden: [], holds: [isBlocked(moves)] }] : [...won];
+  return {
+    certificate: "nimber-law",
+    version: 1,
+    game: notationFor(game),
+    kind: "outcomes",
+    play,
+    system: system.id,
+    law: writtenDfa(lost),
+    measure,
+    reaches,
+    ...alone,
+    won: writtenDfa(isWon),
+    replies: covered([...variables, ...than], relation(leaving, ...than, ...variables), [
+      ...replies,
+      ...ended,
+    ]),
+    stays: covered(variables, isDraw(variables), [
+      ...moving((names) => [[isNotWon(names), not(relation(lost, ...names))]]),
+      ...illegal,
+    ]),
+  };
+}
+
+const coveredIn =
+  (system: System, effort: Effort): Covered =>
+  (names, need, pieces, keeps = () => false) => {
+    const found = pieces.map(({ hidden, holds }) => {
+      const of = holds.flatMap(conjuncts);
+      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
+      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
+      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
+    });
+    const isSome = found.filter((each) => each.accepting.includes(1));
+    return coverOf(relationOf(system, names, need, effort), isSome, effort);
+  };
 
 /**
  * Certificate of a finding as text, and the result of the independent checker; undefined when the finding has no proof.
  */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, by, rule }: LawFinding,
+  { verdict, law, cycles, by, rule }: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
@@ -141,7 +207,9 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && lawOf(game, law, rule, limits);
+          : cycles !== undefined
+            ? certifyCycles(game, cycles, effortOf(limits))
+            : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -184,6 +252,7 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 
 /** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
+  if (game.elsewhere !== undefined) return notationBeside(game);
   if (hasExtras(game)) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
@@ -193,6 +262,43 @@ function notationFor(game: Game<unknown>): string {
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);
   throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
+}
+
+/** Rule with the other games in the notation of their certificates. @throws Undefinable */
+function notationBeside({ accelerators }: Game<unknown>): string {
+  const { rule: written, games } = accelerators!.mixedRule!;
+  const { rule, others } = parseRuleAt(written, 0);
+  const noted = others!.map((each) =>
+    each.map((part) => {
+      const game = games.get(part.game) as Game<unknown>;
+      return { ...part, game: game.id === "nim" ? game.id : notationFor(asSet(game)) };
+    }),
+  );
+  return printRule(rule, { others: noted });
+}
+
+/** Game with consecutive takes as a set of takes, or as all but a set. */
+function asSet(game: Game<unknown>): Game<unknown> {
+  const rules = heapRules(game);
+  if (rules === undefined || !("from" in rules)) return game;
+  const from = Number(rules.from);
+  const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const encoding: HeapRules =
+    rules.to === undefined
+      ? { kind: "take", allBut: upTo(1, from - 1) }
+      : { kind: "take", set: upTo(from, Number(rules.to)) };
+  return { ...game, id: notationOf(encoding), accelerators: { encoding } };
+}
+
+/** Certificates of the values of the other games that moves leave. @throws Undefinable */
+function proofsElsewhere({ clauses }: Moves, system: System, effort: Effort): Pick<LawCertificate, "others"> {
+  const others: Record<string, LawCertificate> = {};
+  for (const { by } of clauses.flatMap(({ worths = [] }) => worths)) {
+    if (by === undefined) continue;
+    const game = asSet(by.game);
+    others[notationFor(game)] ??= certifyLaw(game, { kind: "values", dfa: by.dfa(system) }, effort);
+  }
+  return Object.keys(others).length === 0 ? {} : { others };
 }
 
 /** Cover by pieces. Witnesses have tracks for the further names that no equation determines, or that are kept. */
@@ -216,17 +322,24 @@ const isConstant = (each: Formula, name: string): boolean =>
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
 
+/** Condition that a legal position has no move and that the rules do not say who has won there. */
+const isBlocked = (moves: Moves): Formula =>
+  not(or(someMove(moves), oneOf([...(moves.lost ?? []), ...(moves.won ?? []), ...(moves.illegal ?? [])])));
+
 function proofOfOutcomes(
   moves: Moves,
   law: Dfa,
   misere: boolean,
   covered: Covered,
   effort: Effort,
+  notWon: Dfa = law,
 ): Pick<LawCertificate, "reaches" | "blocked" | "moves"> {
   const { variables, clauses, lost = [], won = [], illegal = [] } = moves;
   const isP = relation(law, ...variables);
   const winning = clauses.flatMap((clause): Piece[] => {
-    const [part] = clause.parts;
+    const [part, more] = clause.parts;
+    if (clause.split !== undefined || more !== undefined)
+      return zeroSums(clause, (names) => relation(law, ...names));
     if (part === undefined) return misere ? [] : [clause];
     const to = named(part, "to");
     return [
@@ -237,18 +350,14 @@ function proofOfOutcomes(
     ];
   });
   const pieces = [...winning, ...won, ...illegal];
-  if (!misere) return { reaches: covered(variables, not(isP), pieces) };
+  const isN = not(relation(notWon, ...variables));
+  if (!misere) return { reaches: covered(variables, isN, pieces) };
   const mayMove: readonly Case[] = [...clauses, ...lost, ...illegal];
-  const blocked = relationOf(
-    law.system,
-    variables,
-    not(or(someMove(moves), oneOf(mayMove), oneOf(won))),
-    effort,
-  );
+  const blocked = relationOf(law.system, variables, isBlocked(moves), effort);
   return {
     blocked: writtenDfa(blocked),
     moves: covered(variables, isP, mayMove, isConstant),
-    reaches: covered(variables, and(not(isP), not(relation(blocked, ...variables))), pieces),
+    reaches: covered(variables, and(isN, not(relation(blocked, ...variables))), pieces),
   };
 }
 
@@ -292,29 +401,30 @@ function proofOfValues(
 }
 
 function valuePiece(clause: Clause, law: Dfa, sums: (least: readonly number[]) => Dfa): Piece {
-  const { hidden, holds, parts, split } = clause;
+  const { hidden, holds, parts, split, worths = [] } = clause;
   if (split !== undefined) {
     const rest = named([split.of], "rest");
     const sum = relation(sums(split.least), rest.names[0]!, "h");
     return { hidden: [...hidden, ...rest.fresh], holds: [...holds, ...rest.equal, sum] };
   }
-  if (parts.length === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
+  const count = parts.length + worths.length;
+  if (count === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
   const each = parts.map((part, i) => named(part, `to${i}`));
-  const own = parts.map((_, i) => (parts.length === 1 ? "h" : `value${i}`));
-  const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? "h" : `sum${i}`));
+  const own = Array.from({ length: count }, (_, i) => (count === 1 ? "h" : `value${i}`));
+  const sofar = own.map((name, i) => (i === 0 ? name : i === count - 1 ? "h" : `sum${i}`));
+  const beside = worths.map((worth, i) => worthOf(worth, own[parts.length + i]!, law.system, i));
   return {
     hidden: [
       ...hidden,
-      ...each.flatMap(({ fresh }) => fresh),
+      ...[...each, ...beside].flatMap(({ fresh }) => fresh),
       ...[...own, ...sofar.slice(1)].filter((name) => name !== "h"),
     ],
     holds: [
       ...holds,
       ...each.flatMap((one) => one.equal),
       ...each.map(({ names }, i) => relation(law, ...names, own[i]!)),
-      ...parts
-        .slice(1)
-        .map((_, i): Formula => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+      ...beside.flatMap(({ holds }) => holds),
+      ...own.slice(1).map((_, i): Formula => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
     ],
   };
 }

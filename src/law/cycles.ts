@@ -1,30 +1,32 @@
+import { statesOf } from "../automata/dfa.ts";
+import { type Dfa, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
+import { playedOut } from "../solve/graph/played.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
-import { solver } from "../solve/sum.ts";
-import type { Game, Outcome, Play } from "../types.ts";
+import type { Game, Outcome, Play, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
 import { LOOKED } from "./conditions-of-table.ts";
 import { formulas } from "./find.ts";
 import type { Counterexample, LawFinding, Search } from "./finding.ts";
+import type { CyclesLaw } from "./law.ts";
+import { proveCycles } from "./prove-cycles.ts";
+import { squareTakes } from "./square-takes.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, stoodTo } from "./test.ts";
 import type { Truth } from "./truth.ts";
 
 // Laws of games with cycles. A position is lost, won or a draw, so two conditions describe them: one for the
-// P-positions, one for the N-positions. Both are only observed: an induction over play needs play that ends.
+// P-positions, one for the N-positions. Automata prove both together.
 
 /** Number of tested positions for each one from which a law is guessed. */
 const CONFIRMED = 3;
 
 /** Most members of a finite set of positions in a law. */
 const MOST_LISTED = 8;
-
-/** Largest distance between two sets of which a law is the union. */
-const MOST_SHIFT = 16;
 
 const SETS = ["squares", "powers(2)", "powers(3)", "fibonacci", "primes"];
 
@@ -35,54 +37,65 @@ interface Played {
 }
 
 function played(game: Game<unknown>, length: number, play: Play, budget: Budget): Played {
-  const solving = solver();
-  const known = new Map<string, Outcome>();
+  const decided = playedOut(play);
   const positions: (readonly number[])[] = [];
   for (const position of bySum(length)) {
     if (positions.length === CONFIRMED * LOOKED[length]!) break;
     if (encodedAt(game, position) !== undefined) positions.push(position);
   }
   const at = (position: readonly number[]): Outcome => {
-    const name = position.join();
-    let found = known.get(name);
-    if (found === undefined) {
-      budget.tick();
-      found = solving.outcome([component(game, encodedAt(game, position))], play, budget);
-      known.set(name, found);
-    }
-    return found;
+    budget.tick();
+    return decided([component(game, encodedAt(game, position))], budget).outcome;
   };
-  // The solver keeps what it finds on the way, so the last position comes first.
+  // All positions of a graph are decided together, so the last position comes first.
   for (const position of positions.toReversed()) at(position);
   return { positions, at };
 }
 
-/** Conditions that are no candidates for games whose play ends: few positions, and two copies of a set. */
-function* conditions(letter: string, members: readonly number[], count: number): Generator<string> {
+/** Condition for a few numbers, and for a member of a set more than one of some numbers. */
+const copiesText = (letter: string, set: string, from: readonly number[], more: readonly number[]): string =>
+  [
+    ...(more.length === 0 ? [] : [`${letter} in {${more.join()}}`]),
+    ...from.map((p) => `${p === 0 ? letter : `${letter}-${p}`} in ${set}`),
+  ].join(" or ");
+
+/** Conditions that are no candidates for games whose play ends: few positions, and copies of a set at some of them. */
+function* conditions(
+  letter: string,
+  members: readonly number[],
+  lost: readonly number[],
+  count: number,
+): Generator<string> {
   if (members.length <= MOST_LISTED && members.length < count / CONFIRMED)
     yield `${letter} in {${members.join()}}`;
-  for (const set of SETS)
-    for (let shift = 1; shift <= MOST_SHIFT; shift++)
-      yield `${letter} in ${set} or ${letter}-${shift} in ${set}`;
+  if (lost.length === 0 || lost.length > MOST_LISTED) return;
+  // A take in a set leads from p and a member of the set to the P-position p; other moves add a few positions.
+  for (const set of SETS) {
+    const { says } = statedLaw(`P iff ${copiesText(letter, set, lost, [])}`, [letter]);
+    const more = members.filter((n) => says([n]) !== "P");
+    if (more.length <= MOST_LISTED) yield copiesText(letter, set, lost, more);
+  }
 }
 
 /** Condition for the positions with an outcome, as a law that all examined positions confirm. */
 function lawOf(
   who: "P" | "N",
   variables: readonly string[],
+  play: Play,
   { positions, at }: Played,
   { tick }: Budget,
+  lost: readonly number[] = [],
 ): StatedLaw | undefined {
   const all = new Set(positions.map(String));
   const truth: Truth = {
     has: (position) => all.has(String(position)),
     at: (position) => (at(position) === who ? "P" : "N"),
-    by: "search",
+    by: "wide",
   };
   const [letter, more] = variables;
   const members = positions.filter((position) => at(position) === who);
   if (members.length === 0) return undefined;
-  const simple = more === undefined ? conditions(letter!, members.flat(), positions.length) : [];
+  const simple = more === undefined ? conditions(letter!, members.flat(), lost, positions.length) : [];
   function* texts(): Generator<string> {
     for (const condition of simple) yield `P iff ${condition}`;
     yield* formulas({ kind: "outcomes", variables, truth });
@@ -92,7 +105,7 @@ function lawOf(
     tick();
     const { says } = statedLaw(text, variables);
     if (positions.every((position) => says(position) === truth.at(position)))
-      return statedLaw(who === "P" ? text : text.replace("P", "N"), variables);
+      return statedLaw(who === "P" ? text : text.replace("P", "N"), variables, play);
   }
   return undefined;
 }
@@ -104,14 +117,95 @@ const reachedIn = (positions: readonly (readonly number[])[]) => ({
 });
 
 /** Finding without data: a program of the law would call draws won or lost. */
-function stood(law: StatedLaw, { positions, at }: Played): LawFinding {
+function stood(law: StatedLaw, { positions, at }: Played, because?: Text): LawFinding {
   const { data: _, ...base } = baseOf(law);
   const draws = positions.some((position) => at(position) === "D");
-  return stoodTo(
-    { ...base, because: draws ? t("playReturnsWithDraws") : t("playReturns") },
-    law.variables,
-    reachedIn(positions),
-  );
+  const reason = draws ? t("playReturnsWithDraws") : t("playReturns");
+  return stoodTo({ ...base, because: because ?? reason }, law.variables, reachedIn(positions));
+}
+
+/** Both laws, proved by automata in the first system that has them; undefined without a proof. */
+function provedBoth(
+  game: Game<unknown>,
+  lost: StatedLaw,
+  won: StatedLaw,
+  play: Play,
+  budget: Budget,
+): CyclesLaw | undefined {
+  const effort: Effort = { ...usualEffort, tick: budget.tick };
+  for (const system of lost.systems) {
+    if (!won.systems.includes(system)) continue;
+    try {
+      const of = { lost: lost.automaton(system, effort).dfa, notWon: won.automaton(system, effort).dfa };
+      const found = proveCycles(game, { ...of, play }, effort);
+      if (found !== undefined) return found;
+    } catch (error) {
+      if (!(error instanceof Undefinable)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** P-positions of a game of one number. */
+const lostIn = ({ positions, at }: Played): number[] =>
+  positions.filter((position) => position.length === 1 && at(position) === "P").flat();
+
+/** Source of the theorem that both laws are, if they are those of takes of squares. */
+function bySquares(
+  game: Game<unknown>,
+  lost: StatedLaw,
+  won: StatedLaw,
+  of: Played,
+  play: Play,
+  { tick }: Budget,
+): Text | undefined {
+  const [letter] = lost.variables;
+  const members = lostIn(of);
+  if (lost.text !== `P iff ${letter} in {${members.join()}}`) return undefined;
+  const found = squareTakes(game, members, play, tick);
+  return found && won.text === `N iff ${copiesText(letter!, "squares", members, found.more)}`
+    ? found.source
+    : undefined;
+}
+
+/** Law that a theorem proves. */
+function citing(law: StatedLaw, source: Text, of: Played): LawFinding {
+  const { data: _, ...base } = baseOf(law);
+  return { ...base, verdict: "proved", by: "theorem", source, testedTo: reachedIn(of.positions).testedTo };
+}
+
+/** Findings on the laws of both outcomes, which are proved together. */
+function findings(
+  game: Game<unknown>,
+  [lost, won]: readonly [StatedLaw | undefined, StatedLaw | undefined],
+  of: Played,
+  play: Play,
+  budget: Budget,
+): readonly [LawFinding | undefined, LawFinding | undefined] {
+  const none = statedLaw(`P iff ${variablesOf(game)![0]} < 0`, variablesOf(game)!, play);
+  const theorem = lost && won && bySquares(game, lost, won, of, play, budget);
+  if (theorem !== undefined) return [citing(lost!, theorem, of), citing(won!, theorem, of)];
+  const cycles = won && provedBoth(game, lost ?? none, won, play, budget);
+  const each = (law: StatedLaw | undefined, dfa: Dfa | undefined): LawFinding | undefined => {
+    if (law === undefined || dfa === undefined) return law && stood(law, of);
+    const { data: _, ...base } = baseOf(law);
+    const { testedTo } = reachedIn(of.positions);
+    return { ...base, verdict: "proved", by: "automaton", states: statesOf(dfa), cycles: cycles!, testedTo };
+  };
+  return [each(lost, cycles?.lost), each(won, cycles?.notWon)];
+}
+
+/** The laws of both outcomes that play suggests, of which one may be given. */
+function lawsOf(
+  variables: readonly string[],
+  play: Play,
+  of: Played,
+  budget: Budget,
+  given?: StatedLaw,
+): readonly [StatedLaw | undefined, StatedLaw | undefined] {
+  const isWon = given?.text.trimStart().startsWith("N") === true;
+  const lost = given !== undefined && !isWon ? given : lawOf("P", variables, play, of, budget);
+  return [lost, isWon ? given : lawOf("N", variables, play, of, budget, lostIn(of))];
 }
 
 /**
@@ -124,10 +218,7 @@ export function lawOfCycles(game: Game<unknown>, play: Play, own: Limits): Searc
   const budget = begin(limits);
   try {
     const of = played(game, variables.length, play, budget);
-    const [lost, won] = (["P", "N"] as const).map((who) => {
-      const law = lawOf(who, variables, of, budget);
-      return law && stood(law, of);
-    });
+    const [lost, won] = findings(game, lawsOf(variables, play, of, budget), of, play, budget);
     const [finding, outcomes] = lost === undefined ? [won] : [lost, won];
     return {
       rejected: [],
@@ -143,9 +234,10 @@ export function lawOfCycles(game: Game<unknown>, play: Play, own: Limits): Searc
 /** Tests a condition for P-positions, or for N-positions, of a game in which play can return to a position. */
 export function testOfCycles(game: Game<unknown>, law: StatedLaw, own: Limits): LawFinding {
   if (law.kind === "values") throw new RuleError(t("cyclesHaveOutcomes"));
-  const limits = started(own);
+  const budget = begin(started(own));
+  const { variables, play } = law;
   const who = law.text.startsWith("N") ? "N" : "P";
-  const of = played(game, law.variables.length, law.play, begin(limits));
+  const of = played(game, variables.length, play, budget);
   for (const position of of.positions) {
     const [says, found] = [law.says(position), of.at(position)];
     if ((says === who) === (found === who)) continue;
@@ -154,5 +246,11 @@ export function testOfCycles(game: Game<unknown>, law: StatedLaw, own: Limits): 
     const { testedTo } = reachedIn(of.positions);
     return { ...base, testedTo, verdict: "refuted", counterexample };
   }
-  return stood(law, of);
+  try {
+    const [lost, won] = findings(game, lawsOf(variables, play, of, budget, law), of, play, budget);
+    return (who === "N" ? won : lost)!;
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return { ...stood(law, of, error.text), stopped: error };
+  }
 }

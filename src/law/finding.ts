@@ -3,7 +3,7 @@ import { formulaIn } from "../law-value/evaluate.ts";
 import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
-import type { AutomaticLaw } from "./law.ts";
+import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 
 /** Name of a move, and the positions that it leaves in the notation of the game. */
 export interface ShownMove {
@@ -36,6 +36,8 @@ export interface LawFinding {
   readonly data?: Law;
   /** Automaton of the law. */
   readonly law?: AutomaticLaw;
+  /** Proof of the laws of a game with cycles. */
+  readonly cycles?: CyclesLaw;
   readonly by?: "automaton" | "finite" | "quotient" | "theorem";
   /** Source of the theorem that proves the law. */
   readonly source?: Text;
@@ -106,9 +108,16 @@ export function proofOf({
   heaps,
   source,
   where,
-}: Pick<LawFinding, "by" | "states" | "heaps" | "source" | "where">): Text {
+  cycles,
+}: Pick<LawFinding, "by" | "states" | "heaps" | "source" | "where" | "cycles">): Text {
+  const hasDraws = cycles !== undefined && cycles.lost !== cycles.notWon;
   if (by === "theorem") return t("provedByTheorem", { source: source! });
   if (by === "finite") return t("provedFiniteTheoremPeriods");
   if (by === "quotient") return t("provedMisReQuotientWhose");
-  return t("provedAllPositionsAutomaton", { heaps, count: states!, isPart: where !== undefined });
+  return t("provedAllPositionsAutomaton", {
+    heaps,
+    count: states!,
+    isPart: where !== undefined,
+    hasDraws,
+  });
 }

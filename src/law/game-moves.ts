@@ -6,6 +6,7 @@ import { parseRule, parseRuleAt } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { both, freshNames } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
+import { worthIn } from "./elsewhere.ts";
 import { expanded } from "./expanded.ts";
 import { type Clause, type Moves, movesOfRule } from "./moves.ts";
 import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
@@ -81,15 +82,19 @@ export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
   accelerators: { ruleInALine: { rule } },
 });
 
-/** Moves of a rule that leaves components of other games, whose values must have formulas. @throws Undefinable */
-function movesBesideNim(game: Game<unknown>): Moves {
-  const written = game.accelerators?.mixedRule;
-  if (written === undefined) throw new Undefinable(t("otherGamesWithoutFormula", { id: game.id }));
-  const { rule, others = [] } = parseRuleAt(written, 0, true);
+/** Moves of a rule that leaves components of other games. @throws Undefinable when those have no known law of values */
+function movesBesideOthers({ accelerators }: Game<unknown>): Moves {
+  const { rule: written, games } = accelerators!.mixedRule!;
+  const { rule, others } = parseRuleAt(written, 0);
+  // The moves require natural heaps of other games, so the conditions need not, unless they are about legal positions.
+  const options = rule.options.map(({ condition, ...each }) => ({
+    ...each,
+    ...(each.written ?? (condition && { condition })),
+  }));
   return movesOfRule(
-    rule,
+    rule.legal === undefined ? { ...rule, options } : rule,
     freshNames(),
-    others.map((each) => each.map(({ position }) => position[0]!)),
+    others!.map((each) => each.map((part) => worthIn(games.get(part.game) as Game<unknown>, part))),
   );
 }
 
@@ -98,7 +103,7 @@ function movesBesideNim(game: Game<unknown>): Moves {
  * @throws Undefinable when it has neither, or when they contain products or similar expressions; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
-  if (game.others) return movesBesideNim(game);
+  if (game.elsewhere !== undefined) return movesBesideOthers(game);
   const { blocked } = game;
   if (blocked !== undefined) return { ...movesOfRule(expanded(parseRuleAt(game.id, 0).rule)), blocked };
   const rule = writtenGame(game);

@@ -3,7 +3,7 @@ import type { Dfa } from "../automata/index.ts";
 import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
 import { saysOf } from "../law-value/evaluate.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
-import type { Law, Outcome } from "../types.ts";
+import type { Law, Outcome, Play } from "../types.ts";
 
 export type { AutomaticLaw } from "../types.ts";
 
@@ -28,4 +28,14 @@ function numeric(dfa: Dfa): Dfa {
     known.set(dfa, found);
   }
   return found;
+}
+
+/** Laws of the outcomes of a game with cycles, whose other positions are draws. */
+export interface CyclesLaw {
+  readonly play: Play;
+  /** Automaton of the P-positions, and that of all positions but the N-positions. */
+  readonly lost: Dfa;
+  readonly notWon: Dfa;
+  /** Sums of variables, of which the first that changes is smaller after a reply. */
+  readonly measure: readonly (readonly string[])[];
 }

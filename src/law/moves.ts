@@ -1,8 +1,9 @@
-import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
+import { atLeast, type Dfa, type Formula, type System, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
+import type { Game } from "../types.ts";
 import { both, type Case, type Fresh, freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
 import { termOf } from "./terms.ts";
@@ -25,8 +26,8 @@ export interface Clause extends Case {
   readonly parts: readonly (readonly WeightedSum[])[];
   /** Splits instead of parts: all ways to write `of` as a sum of parts, each at least the bound. */
   readonly split?: { readonly of: WeightedSum; readonly least: readonly number[] };
-  /** Values of the components of other games that remain, under normal play. */
-  readonly worths?: readonly WeightedSum[];
+  /** Components of other games that remain, by their values under normal play. */
+  readonly worths?: readonly Worth<WeightedSum>[];
   /** Components left out of the parts, of which a move leaves an even number: they are worth 0 under normal play. */
   readonly cancelled?: readonly (readonly WeightedSum[])[];
 }
@@ -49,8 +50,21 @@ const MOST_PARTS = 8;
 
 const TURNS = t("turns");
 
-/** Values of components of other games that each option of a rule leaves, under normal play. */
-type Worths = readonly (readonly Expression[])[];
+/** Component of another game: its value, or its heap, whose value is given by a law. */
+export interface Worth<Sum> {
+  readonly of: Sum;
+  readonly by?: ValuesElsewhere;
+}
+
+/** Values of all heaps of another game. */
+export interface ValuesElsewhere {
+  readonly game: Game<unknown>;
+  /** Relation of the heaps and their values in a system. */
+  dfa(system: System): Dfa;
+}
+
+/** Components of other games that each option of a rule leaves. */
+export type Worths = readonly (readonly Worth<Expression>[])[];
 
 /** The moves of a rule. @throws Undefinable, LimitError */
 export function movesOfRule(rule: Rule, fresh: Fresh = freshNames(), worths: Worths = []): Moves {
@@ -72,7 +86,7 @@ export function movesOfRule(rule: Rule, fresh: Fresh = freshNames(), worths: Wor
   };
 }
 
-function clausesOf(option: Option, fresh: Fresh, worths: readonly Expression[] = []): Clause[] {
+function clausesOf(option: Option, fresh: Fresh, worths: Worths[number] = []): Clause[] {
   const letters: Case = {
     hidden: option.letters,
     holds: option.letters.map((letter) => atLeast({ [letter]: 1 }, 1)),
@@ -90,14 +104,20 @@ function clausesOf(option: Option, fresh: Fresh, worths: readonly Expression[] =
           .reduce((a, b) => both(a, b, beside), [NOTHING_LEFT]);
   const all = worths.reduce(
     (sofar, worth) =>
-      both(sofar, termOf(worth, fresh), ({ worths = [], ...clause }, { form }) => ({
+      both(sofar, heapsOf(worth.of, fresh), ({ worths = [], ...clause }, { form }) => ({
         ...clause,
-        worths: [...worths, form],
+        worths: [...worths, { ...worth, of: form }],
       })),
     parts,
   );
   return both(when, all, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
 }
+
+/** Cases of a natural number. */
+const heapsOf = (of: Expression, fresh: Fresh) =>
+  termOf(of, fresh).map((each) =>
+    isNatural(each.form) ? each : { ...each, holds: [...each.holds, isAtMost(constantSum(0), each.form)] },
+  );
 
 function partCases(part: OptionPart, fresh: Fresh): Clause[] {
   if (part.kind === "split") return splitCases(part, fresh);

@@ -37,7 +37,7 @@ export const someMove = (
   );
 
 /** Formula that a move leaves exactly the numbers with these names. */
-const leavesExactly = ({ clauses }: Moves, names: readonly string[]): Formula =>
+export const leavesExactly = ({ clauses }: Moves, names: readonly string[]): Formula =>
   or(
     ...clauses.map(({ hidden, holds, parts: [forms] }) =>
       exists(hidden, and(...holds, ...forms!.map((form, i) => equals(nameSum(names[i]!), form)))),

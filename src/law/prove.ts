@@ -15,7 +15,8 @@ import {
 import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
-import type { Moves } from "./moves.ts";
+import { someOtherSum, someZeroSum } from "./in-pairs.ts";
+import type { Clause, Moves } from "./moves.ts";
 import { moreMoves, oneOf, someMove } from "./options.ts";
 
 // Proves and refutes laws. A law is an automaton that reads the digits of a position, and the moves are an automaton on
@@ -60,22 +61,39 @@ export function firstDefect(
  * there are none. In a correct law no move leads from one P-position to another, and every other position has a move to
  * a P-position or is a final position that wins.
  */
-export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined =>
-  firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
+export function defectOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined {
+  if (play === "misere" || moves.won !== undefined || !moves.clauses.some(leavesSeveral))
+    return firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
+  const isP = relation(law, ...moves.variables);
+  const isLegal = not(oneOf(moves.illegal ?? []));
+  const claims: readonly Claim[] = [
+    ["unstable", and(isP, isLegal, someOtherSum(moves, law))],
+    ["not absorbing", and(not(isP), isLegal, not(someZeroSum(moves, law)))],
+  ];
+  // A set that does not meet these conditions may still be right: values decide about other sums.
+  if (firstDefect(law.system, moves.variables, claims, effort) === undefined) return undefined;
+  throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
+}
 
-export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
-  const { variables, clauses, lost, won, illegal } = moves;
-  const isAlone = play === "misere" || won !== undefined;
+const leavesSeveral = ({ split, parts }: Clause): boolean => split !== undefined || parts.length > 1;
+
+/**
+ * Refuses moves that leave several components. Equal ones cancel only in sums under normal play, not when a component is
+ * played alone. @throws Undefinable
+ */
+export function refuseSeveral({ clauses }: Moves, isAlone = true): void {
   if (
     clauses.some(
-      (each) =>
-        each.split !== undefined ||
-        each.parts.length > 1 ||
-        each.worths !== undefined ||
-        (isAlone && each.cancelled),
+      ({ split, parts, worths, cancelled }) =>
+        split !== undefined || parts.length > 1 || worths !== undefined || (isAlone && cancelled),
     )
   )
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
+}
+
+export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
+  const { variables, clauses, lost, won, illegal } = moves;
+  refuseSeveral(moves, play === "misere" || won !== undefined);
   const isP = relation(law, ...variables);
   // A move that leaves no component wins or loses at once.
   const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };

@@ -8,8 +8,9 @@ import {
   type Formula,
   relation,
   relationOf,
+  type System,
 } from "../automata/index.ts";
-import type { Clause } from "./moves.ts";
+import type { Clause, Worth } from "./moves.ts";
 import { equals, nameOf, nameSum, type WeightedSum } from "./weighted-sum.ts";
 
 /** Part of a move by names, and the conditions that define the names. */
@@ -25,6 +26,18 @@ export function named(part: readonly WeightedSum[], at: string): Part {
   const names = own.map((name, i) => name ?? `${at}.${i}`);
   const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameSum(names[i]!), form)] : []));
   return { names, fresh: names.filter((_, i) => own[i] === undefined), equal: open };
+}
+
+/** Conditions for `value` to be the value of a component of another game, and the new names in them. */
+export function worthOf(
+  { of, by }: Worth<WeightedSum>,
+  value: string,
+  system: System,
+  i: number,
+): { readonly fresh: readonly string[]; readonly holds: readonly Formula[] } {
+  if (by === undefined) return { fresh: [], holds: [equals(nameSum(value), of)] };
+  const { names, fresh, equal } = named([of], `beside${i}`);
+  return { fresh, holds: [...equal, relation(by.dfa(system), ...names, value)] };
 }
 
 /** Relations between a number and the nim-sums of the values of parts with that sum. */
@@ -43,16 +56,17 @@ export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sum
   if (count === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, 0)));
   const each = Array.from({ length: count }, (_, i) => (count === 1 ? of : `value${i}`));
   const before = each.map((name, i) => (i === 0 ? name : i === count - 1 ? of : `sum${i}`));
+  const beside = worths.map((worth, i) => worthOf(worth, each[parts.length + i]!, values.system, i));
   const worth = [
     ...parts.map(({ names }, i) => relation(values, ...names, each[i]!)),
-    ...worths.map((form, i) => equals(nameSum(each[parts.length + i]!), form)),
+    ...beside.flatMap(({ holds }) => holds),
   ];
   const added = each
     .slice(1)
     .map((name, i): Formula => ({ kind: "xor", of: [before[i]!, name, before[i + 1]!] }));
   const inner = count === 1 ? [] : [...each, ...before.slice(1, -1)];
   return exists(
-    [...hidden, ...parts.flatMap(({ fresh }) => fresh), ...inner],
+    [...hidden, ...[...parts, ...beside].flatMap(({ fresh }) => fresh), ...inner],
     and(...holds, ...parts.flatMap(({ equal }) => equal), ...worth, ...added),
   );
 }

@@ -68,7 +68,7 @@ export function measureOf(system: System, moves: Moves, effort: Effort): Measure
 }
 
 /** Sums of all variables, then of single variables in every order. */
-function* measures(variables: readonly string[]): Generator<Measure> {
+export function* measures(variables: readonly string[]): Generator<Measure> {
   yield [variables];
   if (variables.length > 4) return;
   for (const order of orders(variables)) {

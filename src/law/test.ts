@@ -1,3 +1,4 @@
+import { statesOf } from "../automata/dfa.ts";
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
@@ -10,6 +11,7 @@ import type { Counterexample, LawFinding } from "./finding.ts";
 import { blocksTheorem } from "./growing-takes.ts";
 import { observedIn } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
+import { proveCycles } from "./prove-cycles.ts";
 import { claimOf } from "./ruler.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
@@ -229,7 +231,16 @@ export const heapsOf = ({ accelerators }: Game<unknown>): Pick<LawFinding, "heap
 
 type Proof = Pick<
   LawFinding,
-  "verdict" | "law" | "by" | "source" | "states" | "heaps" | "counterexample" | "because" | "stopped"
+  | "verdict"
+  | "law"
+  | "cycles"
+  | "by"
+  | "source"
+  | "states"
+  | "heaps"
+  | "counterexample"
+  | "because"
+  | "stopped"
 >;
 
 /** Proof or refutation of a law that passed the test, or the reason why there is none. */
@@ -251,6 +262,14 @@ export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, bud
           ...heapsOf(game),
         };
       if (verdict.verdict === "undefinable") {
+        // Play need not end where no measure decreases, but it may still have no draws.
+        const { dfa, kind } = automatic;
+        const cycles =
+          kind === "outcomes"
+            ? proveCycles(game, { lost: dfa, notWon: dfa, play: law.play }, effort)
+            : undefined;
+        if (cycles !== undefined)
+          return { verdict: "proved", by: "automaton", states: statesOf(dfa), cycles };
         because ??= verdict.says;
         continue;
       }

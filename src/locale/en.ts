@@ -71,8 +71,8 @@ export const checker: Sentences<M.Checker> = {
   values: "the values",
   pPositionsUnderMisRe: "the P-positions under misère play",
   pPositions: "the P-positions",
-  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
-    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}${isClosed ? "; no move leads out of the legal positions" : ""}`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed, hasDraws }) =>
+    `${shortened}: an automaton of ${counted(states, "state")} in ${system} gives ${what}${isClosed ? "; no move leads out of the legal positions" : ""}${hasDraws ? "; that of `won` gives the N-positions, and all others are draws" : ""}`,
   moveLeavesLegal: "a move leads out of the legal positions, which `closed` denies",
   ruleNotReadChecker: ({ message }) => `the checker cannot read the rule: ${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `the checker cannot check this law: ${message}`,
@@ -83,7 +83,9 @@ export const checker: Sentences<M.Checker> = {
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "a move leaves several components",
   noPositionLegal: "no position is legal, so the law claims nothing",
+  drawWon: "a draw of the law has a move to a P-position",
   positionBothLostWon: "a position is both lost and won",
+  pPositionSeveral: "a move from a P-position of the law leaves two N-positions, whose nim-sum may be 0",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
   gameWonNoValues: "a game with `won` has no values",
@@ -272,6 +274,7 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  leavesOtherGames: "moves leave components of other games",
   notSmaller: "expected moves that leave smaller heaps",
   claim: "The values of max(S) consecutive heaps determine all later values.",
   claimNPreperiodPPeriodCompare: ({ bound }) =>
@@ -489,6 +492,9 @@ export const rules: Sentences<M.Rules> = {
   legalNeedsComponents:
     "an option that names each component, such as a & n-a: `legal:` cannot check the numbers that `split` leaves",
   turnsBesideOthers: "a component of this rule: a move with `again:` or `answer:` leaves no other game",
+  numbersAfterGame: ({ game }) => `a position after the game, such as \`${game} 1\``,
+  boundOfLetter: ({ letter, variable }) =>
+    `a bound for the letter ${letter}, such as \`if ${letter} <= ${variable}\``,
   otherGameHere: "a component of this rule: other games can stand only in a rule that is a game of its own",
   lost: "lost",
   won: "won",
@@ -582,6 +588,7 @@ export const law: Sentences<M.Law> = {
     `${claim} This is a ruler regularity: 2**valuation is 1, 2, 1, 4, 1, 2, 1, 8, ….`,
   whereOfLists: "a law of all lists, without `where`",
   growingTakes: "docs/theory/period.md, growing takes",
+  squareTakes: "docs/theory/cycles.md, takes of squares",
   listValue: ({ order, says, used }) =>
     `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
   listOutcome: ({ order, player, says, used }) =>
@@ -626,8 +633,8 @@ export const law: Sentences<M.Law> = {
   provedByTheorem: ({ source }) => `proved: ${source}`,
   provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
   provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart, hasDraws }) =>
+    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}${hasDraws ? "; positions neither lost nor won are draws" : ""}`,
   anyNumberComponents: "any number of components",
   noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",
@@ -635,8 +642,8 @@ export const law: Sentences<M.Law> = {
     `a program gives the moves of ${id}, so no automaton can represent them`,
   observed: ({ range, claim }) => `Observed for ${range}: ${claim}`,
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
-  otherGamesWithoutFormula: ({ id }) =>
-    `the moves of ${id} leave components of other games, whose values have no formula`,
+  otherGameWithoutLaw: ({ id, most }) =>
+    `a move leaves a component of ${id}, whose values have no formula and no proved period up to ${most} with its preperiod`,
   playReturns: "play can return to an earlier position, so only play tests the law",
   playReturnsWithDraws:
     "play can return to an earlier position, so only play tests the law; positions neither lost nor won are draws",

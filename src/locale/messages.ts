@@ -57,7 +57,14 @@ export interface Checker {
   values: Plain;
   pPositionsUnderMisRe: Plain;
   pPositions: Plain;
-  thoseAutomaton: { shortened: string; what: string; states: number; system: string; isClosed: boolean };
+  thoseAutomaton: {
+    shortened: string;
+    what: string;
+    states: number;
+    system: string;
+    isClosed: boolean;
+    hasDraws: boolean;
+  };
   moveLeavesLegal: Plain;
   ruleNotReadChecker: { message: string };
   checkerDoesNotFollowLaw: { message: string };
@@ -68,8 +75,10 @@ export interface Checker {
   coverFault: { field: string; covers: string };
   moveLeavesSeveralComponents: Plain;
   noPositionLegal: Plain;
+  drawWon: Plain;
   positionBothLostWon: Plain;
   pPositionLawWon: Plain;
+  pPositionSeveral: Plain;
   blockedPositionNotOne: Plain;
   gameWonNoValues: Plain;
   positionTwoValues: Plain;
@@ -228,6 +237,7 @@ export interface Conclusions {
 
 export interface Solve {
   notSmaller: Plain;
+  leavesOtherGames: Plain;
   claim: Plain;
   claimNPreperiodPPeriodCompare: { bound: string };
   claimLastValuesGapsBelowThem: Plain;
@@ -424,6 +434,8 @@ export interface Rules {
   legalNeedsComponents: Plain;
   turnsBesideOthers: Plain;
   otherGameHere: Plain;
+  numbersAfterGame: { game: string };
+  boundOfLetter: { letter: string; variable: string };
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
@@ -507,6 +519,7 @@ export interface Law {
   rulerRegularity: { claim: string };
   whereOfLists: Plain;
   growingTakes: Plain;
+  squareTakes: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
   listOutcome: {
     order: "any" | "ascending" | "descending";
@@ -549,14 +562,19 @@ export interface Law {
   provedByTheorem: { source: string };
   provedFiniteTheoremPeriods: Plain;
   provedMisReQuotientWhose: Plain;
-  provedAllPositionsAutomaton: { heaps: number | undefined; count: number; isPart: boolean };
+  provedAllPositionsAutomaton: {
+    heaps: number | undefined;
+    count: number;
+    isPart: boolean;
+    hasDraws: boolean;
+  };
   anyNumberComponents: Plain;
   byProgram: Plain;
   noPositionLegal: Plain;
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
-  otherGamesWithoutFormula: { id: string };
+  otherGameWithoutLaw: { id: string; most: number };
   playReturns: Plain;
   playReturnsWithDraws: Plain;
   cyclesHaveOutcomes: Plain;

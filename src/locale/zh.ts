@@ -68,8 +68,8 @@ export const checker: Sentences<M.Checker> = {
   values: "SG 值",
   pPositionsUnderMisRe: "反常规则下的必败态",
   pPositions: "必败态",
-  thoseAutomaton: ({ shortened, what, states, system, isClosed }) =>
-    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出${isClosed ? "；没有走法离开合法局面" : ""}`,
+  thoseAutomaton: ({ shortened, what, states, system, isClosed, hasDraws }) =>
+    `${shortened}：${what}由记数系统 ${system} 中 ${states} 个状态的自动机给出${isClosed ? "；没有走法离开合法局面" : ""}${hasDraws ? "；`won` 的自动机给出必胜态，其余为平局" : ""}`,
   moveLeavesLegal: "有走法离开合法局面，与 `closed` 不符",
   ruleNotReadChecker: ({ message }) => `检验程序无法读取该规则：${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `检验程序无法检验该规律：${message}`,
@@ -80,7 +80,9 @@ export const checker: Sentences<M.Checker> = {
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "一步会留下多个子游戏",
   noPositionLegal: "没有合法局面，规律不说明任何事",
+  drawWon: "规律中的某个平局能走到必败态",
   positionBothLostWon: "某个局面既判负又判胜",
+  pPositionSeveral: "规律中的某个必败态有一步留下两个必胜态，异或和可能为 0",
   pPositionLawWon: "规律断言的某个必败态其实是必胜态",
   blockedPositionNotOne: "所称无走法的局面其实有走法",
   gameWonNoValues: "含 `won` 的游戏没有 SG 值",
@@ -255,6 +257,7 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  leavesOtherGames: "走法会留下其他游戏的局面",
   notSmaller: "此处应为每步只留下更小的堆",
   claim: "连续 max(S) 个 SG 值决定此后的全部值。",
   claimNPreperiodPPeriodCompare: ({ bound }) =>
@@ -456,6 +459,8 @@ export const rules: Sentences<M.Rules> = {
   legalPositions: ({ holds }) => `只有满足 ${holds} 的局面合法，不能走到其他局面。`,
   legalNeedsComponents: "写明每个子游戏的选项，如 a & n-a：`legal:` 无法检查 `split` 留下的数",
   turnsBesideOthers: "本规则的子游戏：带 `again:` 或 `answer:` 的走法不能留下别的游戏",
+  numbersAfterGame: ({ game }) => `游戏名后的局面，如 \`${game} 1\``,
+  boundOfLetter: ({ letter, variable }) => `字母 ${letter} 的上界，如 \`if ${letter} <= ${variable}\``,
   otherGameHere: "本规则的子游戏：只有作为单独游戏的规则才能含别的游戏",
   lost: "负",
   won: "胜",
@@ -543,6 +548,7 @@ export const law: Sentences<M.Law> = {
     `${claim}其中 2**valuation 依次为 1、2、1、4、1、2、1、8……，如同尺子的刻度（ruler regularity）。`,
   whereOfLists: "关于所有各组数的规律，不带 `where`",
   growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
+  squareTakes: "docs/theory/cycles.zh-CN.md，取平方数",
   listValue: ({ order, says, used }) =>
     `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
   listOutcome: ({ order, player, says, used }) =>
@@ -584,15 +590,16 @@ export const law: Sentences<M.Law> = {
   provedByTheorem: ({ source }) => `已证明：${source}`,
   provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
   provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",
-  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
-    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart, hasDraws }) =>
+    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态${hasDraws ? "；既非必胜也非必败的局面为平局" : ""}`,
   anyNumberComponents: "子游戏的个数没有上限",
   noPositionLegal: "有局面满足的条件",
   byProgram: "可取的数目由程序给出，无法用自动机表示",
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
-  otherGamesWithoutFormula: ({ id }) => `${id} 的走法留下别的游戏，其 SG 值没有公式`,
+  otherGameWithoutLaw: ({ id, most }) =>
+    `走法留下 ${id} 的局面，其 SG 值没有公式，也没有已证明的、连同前段不超过 ${most} 的周期`,
   playReturns: "局面可能重复出现，只能用对局检验规律",
   playReturnsWithDraws: "局面可能重复出现，只能用对局检验规律；既非必胜也非必败的局面为平局",
   cyclesHaveOutcomes: "胜负的规律，如 `P iff n = 0`：局面可能重复出现",

@@ -5,8 +5,8 @@ import { sidesOf } from "./space.ts";
 import type { Rule } from "./syntax.ts";
 
 /** Whether a rule in a line is not the whole of the game: moves leave other games, or the opponent forbids some. */
-export const hasExtras = ({ others, blocked }: Pick<Game<unknown>, "others" | "blocked">): boolean =>
-  others === true || blocked !== undefined;
+export const hasExtras = ({ elsewhere, blocked }: Pick<Game<unknown>, "elsewhere" | "blocked">): boolean =>
+  elsewhere !== undefined || blocked !== undefined;
 
 /** One-line rule of a game, or else its notation; empty if the rule is not the whole of the game. */
 export const writtenGame = (game: Game<unknown>): string =>

@@ -38,6 +38,9 @@ const WORDS = /^(?:min|max|gcd|abs|even|odd|floor|ceil|sqrt|bitnot|split|not)$/;
 const OTHER_GAME =
   /(?:\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([^()]*\))?(?:[{[][^{}[\]]*[}\]])?|\d+\.[\dA-Za-z]+|!?\{[^{}]*\})(?=\s+(?!(?:if|in|and|or|xor|bitand|bitor)\b)[\p{L}\d(])/uy;
 
+/** Game without the numbers of its position, at the end of a move that leaves more. */
+const ALONE = /\p{L}[\p{L}\d]+(?:-\p{L}[\p{L}\d]*)*(?:\([\d, ]*\))?(?=\s*(?:[&|;\]]|if\b))/uy;
+
 /**
  * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end, and with what only a game of
  * its own can have. The functions of laws are allowed in a rule made from a law.
@@ -52,9 +55,11 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
   let blocked: number | undefined;
 
   /** Parses a component of another game, if there is one. */
-  function other(): OtherPart | undefined {
+  function other(isFirst: boolean): OtherPart | undefined {
     const start = reader.token;
     if (start.kind === "word" && (WORDS.test(start.text) || /^\p{L}\d*$/u.test(start.text))) return undefined;
+    const alone = isFirst ? undefined : reader.take(ALONE);
+    if (alone !== undefined) throw wrong(t("numbersAfterGame", { game: alone }));
     const game = reader.take(OTHER_GAME);
     if (game === undefined) return undefined;
     const position: Expression[] = [];
@@ -123,7 +128,7 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
     const parts: OptionPart[] = [];
     const beside: OtherPart[] = [];
     do {
-      const found = other();
+      const found = other(parts.length + beside.length === 0);
       if (found === undefined) parts.push(part());
       else beside.push(found);
     } while (accept("&"));
@@ -132,6 +137,7 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
     if (!sees("|") && !sees(";") && !sees("]"))
       throw wrong(written === undefined ? afterPart() : AFTER_CONDITION);
     if (next !== undefined && beside.length > 0) throw wrong(t("turnsBesideOthers"), beside[0]!.span);
+    for (const each of beside) refuseOpenLetter(each, [...variables, ...lettersOf(parts, written)]);
     const natural = beside.flatMap(({ position }) => position.map(isNatural));
     const holds = natural.length === 0 ? written : allOf([...conjuncts(written), ...natural]);
     const letters = lettersOf(parts, holds).filter((letter) => !variables.includes(letter));
@@ -143,6 +149,19 @@ export function parseRuleAt(typed: string, at: number, ofLaw = false): RuleAt {
       letters,
       span: span(start),
     };
+  }
+
+  /** Refuses a letter that occurs only in the heap of another game, without a bound there. */
+  function refuseOpenLetter({ position, span }: OtherPart, bounded: readonly string[]): void {
+    for (const each of position) {
+      const letter = typed.slice(each.span.start, each.span.end).includes("-")
+        ? undefined
+        : lettersOf([{ kind: "component", position: [each], span }], undefined).find(
+            (name) => !bounded.includes(name),
+          );
+      if (letter !== undefined)
+        throw wrong(t("boundOfLetter", { letter, variable: variables[0]! }), each.span);
+    }
   }
 
   function afterPart(): Text {

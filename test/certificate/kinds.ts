@@ -5,6 +5,8 @@ import {
   type AutomaticLaw,
   certifyLaw,
   guessLaws,
+  certificateOf as lawCertificate,
+  lawOfGame,
   outcomePeriod,
   outcomesCertificate,
   proveLaw,
@@ -64,6 +66,7 @@ const LAWS: readonly Sought[] = [
       ["[n: n-k | a & n-a]", "values"],
       ["0.77", "values"],
       ["4.F", "values"],
+      ["[n: n-1 & {1,3} n-1 | n-2 & nim 1]", "values"],
     ] as const
   ).map(([game, kind]): Sought => [game, kind, "normal", "base 2"]),
   ["[x,y: a,x-a if a < x | a,y-a if a < y ; legal: x > 0 and y > 0]", "outcomes", "normal", "base 2"],
@@ -82,6 +85,19 @@ function lawOf([notation, kind, play, system]: Sought): Uint8Array[] {
   for (const law of guessLaws(game, { kind, play, systems: [systemOf(system)!] }))
     if (proveLaw(game, law).verdict === "proved") return [bytesOf(certifyLaw(game, law))];
   return [];
+}
+
+/** Rules with cycles, with draws and without. */
+const CYCLES = [
+  ["[n: n-1 | n+1 if n % 3 = 1 ; lost: n = 7]", "normal"],
+  ["[n: n-1 | n+1 if n % 3 = 1 ; won: n = 7]", "misere"],
+  ["[n: n-k if k % 3 = 1 | n+2 if n % 4 = 1]", "normal"],
+] as const satisfies readonly (readonly [string, Play])[];
+
+function cyclesOf([notation, play]: readonly [string, Play]): Uint8Array[] {
+  const game = parseGame(notation);
+  const { finding } = lawOfGame(game, play);
+  return [Buffer.from(lawCertificate(game, finding!)!.text)];
 }
 
 /** Certificate of a quotient for all heaps, or for those up to `to`. */
@@ -137,7 +153,7 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "laws",
     mutations: MUTATIONS,
-    certificates: () => oneIn(3, LAWS).flatMap(lawOf),
+    certificates: () => [...oneIn(3, LAWS).flatMap(lawOf), ...CYCLES.flatMap(cyclesOf)],
   },
   {
     kind: "outcomes",

@@ -1,21 +1,34 @@
 // Laws of games in which play can return to a position, compared with a retrograde analysis from the definition.
 import { expect, test } from "vitest";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { lawOfGame, statedLaw, testStated } from "../../src/law/index.ts";
+import { certificateOf, lawOfGame, statedLaw, testStated } from "../../src/law/index.ts";
+import type { Game, Play } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
 
+/** What the rules say of a heap where play is over, and who wins without a move. */
+interface End {
+  readonly said?: (n: number) => "P" | "N" | undefined;
+  readonly play: Play;
+}
+
 /** Outcomes of 0 to `to`, whose options stay there: what is decided in a finite number of moves, else a draw. */
-function retrograde(options: (n: number) => readonly number[], to: number): ("P" | "N" | "D")[] {
-  const found = Array<"P" | "N" | "D">(to + 1).fill("D");
+function retrograde(
+  options: (n: number) => readonly number[],
+  to: number,
+  { said = () => undefined, play }: End,
+): ("P" | "N" | "D")[] {
+  const found = Array.from({ length: to + 1 }, (_, n): "P" | "N" | "D" => said(n) ?? "D");
   const all = found.map((_, n) => options(n));
   for (let changed = true; changed; ) {
     changed = false;
     for (let n = 0; n <= to; n++) {
       if (found[n] !== "D") continue;
       const next = all[n]!.map((each) => found[each]);
-      if (next.includes("P")) found[n] = "N";
+      if (next.length === 0) found[n] = play === "normal" ? "P" : "N";
+      else if (next.includes("P")) found[n] = "N";
       else if (next.every((each) => each === "N")) found[n] = "P";
       if (found[n] !== "D") changed = true;
     }
@@ -35,34 +48,46 @@ const SETS: readonly (readonly [string, (k: number) => boolean])[] = [
   ["k % 3 = 1", (k) => k % 3 === 1],
 ];
 
+/** Ends of play for the random rules. */
+const ENDS = ["", " ; lost: n = 7", " ; won: n = 9"];
+
 test("laws of random rules whose play returns are those of a retrograde analysis", () => {
   const roll = dice(20261130);
-  let found = 0;
-  for (let i = 0; i < partOf(16); i++) {
+  let [found, proved] = [0, 0];
+  for (let i = 0; i < partOf(48); i++) {
     const [set, isTaken] = SETS[roll(SETS.length)]!;
     const [m, up] = [2 + roll(3), 1 + roll(2)];
     const r = roll(m);
+    const end = ENDS[Math.max(0, roll(6) - 3)]!;
+    const play = roll(2) === 0 ? "normal" : "misere";
     if ((r + up) % m === r) continue;
-    const rule = `[n: n-k if ${set} | n+${up} if n % ${m} = ${r} and n > 0]`;
+    const rule = `[n: n-k if ${set} | n+${up} if n % ${m} = ${r} and n > 0${end}]`;
     const options = (n: number) => [
       ...Array.from({ length: n }, (_, k) => k + 1)
         .filter(isTaken)
         .map((k) => n - k),
       ...(n % m === r && n > 0 ? [n + up] : []),
     ];
-    const outcomes = retrograde((n) => options(n).filter((each) => each <= FAR), FAR);
-    const { finding, outcomes: other } = lawOfGame(parseGame(rule), "normal", { seconds: 3 });
+    const said = (n: number) =>
+      end === ENDS[1] && n === 7 ? "P" : end === ENDS[2] && n === 9 ? "N" : undefined;
+    const outcomes = retrograde((n) => options(n).filter((each) => each <= FAR), FAR, { said, play });
+    const game = parseGame(rule);
+    const { finding, outcomes: other } = lawOfGame(game, play, { seconds: 3 });
     for (const law of [finding, other]) {
-      if (law?.verdict !== "observed" || law.kind === "values") continue;
+      if (law === undefined || law.kind === "values") continue;
       found++;
       const text = law.text.replace(/, observed for.*/, "");
       const who = text.startsWith("P") ? "P" : "N";
       const { says } = statedLaw(text, ["n"]);
-      for (let n = 0; n <= law.testedTo; n++)
-        expect([rule, text, n, says([n]) === who]).toEqual([rule, text, n, outcomes[n] === who]);
+      for (let n = 0; n <= Math.min(law.testedTo, FAR - 20); n++)
+        expect([rule, play, text, n, says([n]) === who]).toEqual([rule, play, text, n, outcomes[n] === who]);
+      if (law.verdict !== "proved" || law.by !== "automaton") continue;
+      proved++;
+      expect([rule, play, certificateOf(game, law)?.finding.verdict]).toEqual([rule, play, "valid"]);
     }
   }
   expect(found).toBeGreaterThan(0);
+  expect(proved).toBeGreaterThan(0);
 });
 
 // Source: mathstrek, combinatorial game theory, lesson 5: the player with a square or 5 more than a square wins.
@@ -70,12 +95,52 @@ const SQUARES = "[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]";
 
 test("squares, or one more at even heaps: 0 and 5 are lost, squares and 5 more are won, the rest are draws", () => {
   const { stdout, status } = nimber(["law", SQUARES]);
-  expect(status).toBe(3);
-  expect(stdout).toContain("P iff n in {0,5}, observed for 0 <= n <= 1199");
-  expect(stdout).toContain("N iff n in squares or n-5 in squares, observed for 0 <= n <= 1199");
-  for (const law of ["P iff n in {0,5}, observed for 0 <= n <= 1199", "N iff n in squares or n-5 in squares"])
-    expect(testStated(parseGame(SQUARES), law, "normal", { seconds: 20 }).verdict).toBe("observed");
-  expect(stdout.replace(/\s+/g, " ")).toContain("positions neither lost nor won are draws");
+  expect(status).toBe(0);
+  expect(stdout).toContain("P iff n in {0,5}\n");
+  expect(stdout).toContain("N iff n in squares or n-5 in squares\n");
+  expect(stdout).toContain("proved: docs/theory/cycles.md, takes of squares");
+  const verdict = (law: string) => testStated(parseGame(SQUARES), law, "normal", { seconds: 20 }).verdict;
+  expect(verdict("P iff n in {0,5}")).toBe("proved");
+  expect(verdict("N iff n in squares or n-5 in squares")).toBe("proved");
+});
+
+test.each([
+  ["[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]", "misere"],
+  ["[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]", "normal"],
+  ["[n: n-k if k in squares | n+1 if n % 3 = 1]", "normal"],
+  ["[n: n-k if k in squares | n+1 if n % 3 = 2 and n > 2 | n-2 if n > 5]", "misere"],
+] as const)("a law of takes of squares is that of a retrograde analysis: %s, %s", (rule, play) => {
+  const game = parseGame(rule) as Game<number>;
+  const options = (n: number) => Array.from(game.moves(n), ({ to }) => to[0]!).filter((each) => each <= FAR);
+  const outcomes = retrograde(options, FAR, { play });
+  const { finding, outcomes: other } = lawOfGame(game as Game<unknown>, play, { seconds: 9 });
+  for (const law of [finding!, other!]) {
+    const who = law.text.startsWith("P") ? "P" : "N";
+    const { says } = statedLaw(law.text.replace(/, observed for.*/, ""), ["n"]);
+    for (let n = 0; n <= FAR - 20; n++)
+      expect([law.text, n, says([n]) === who]).toEqual([law.text, n, outcomes[n] === who]);
+  }
+  expect([finding!.verdict, other!.verdict]).toEqual(["proved", "proved"]);
+});
+
+test("a certificate of a law with draws has a reply to each move from a P-position, and a way to stay in a draw", () => {
+  const game = parseGame("[n: n-1 | n-2 | n+1 if n % 4 = 2]");
+  const { finding } = lawOfGame(game, "normal", { seconds: 9 });
+  const { text } = certificateOf(game, finding!)!;
+  const claim = JSON.parse(text);
+  const verdict = (forged: object) => checkCertificate(JSON.stringify({ ...claim, ...forged })).verdict;
+  expect(verdict({})).toBe("valid");
+  expect(verdict({ won: undefined })).toBe("malformed");
+  expect(verdict({ stays: undefined })).toBe("malformed");
+  expect(verdict({ won: claim.law })).toBe("refused");
+  expect(verdict({ law: claim.won, won: claim.law })).toBe("refused");
+  const nothing = { next: claim.law.next.map(() => 0), accepting: [] };
+  for (const field of ["replies", "stays"]) {
+    const columns = field === "replies" ? [0, 0, 0, 0] : [0, 0];
+    const empty = { next: columns, accepting: [], sets: [[]], witnesses: [] };
+    expect([field, verdict({ [field]: empty })]).toEqual([field, "refused"]);
+  }
+  expect(verdict({ law: nothing, won: nothing })).toBe("refused");
 });
 
 test.each([

@@ -1,8 +1,12 @@
 // Rules in a line whose moves leave components of other games, compared with plain play of all the games together.
 import { expect, test } from "vitest";
+import { checkCertificate } from "../../src/checker/index.ts";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { lawOfGame, programOf, provedLaws, saysLaw, testStated } from "../../src/law/index.ts";
+import { certificateOf, lawOfGame, programOf, provedLaws, saysLaw, testStated } from "../../src/law/index.ts";
+import { mex } from "../../src/nimber/mex.ts";
 import { component } from "../../src/solve/component.ts";
+import { heapTable } from "../../src/solve/period/table.ts";
 import { solver } from "../../src/solve/sum.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
@@ -105,6 +109,8 @@ test("values and misère winners of random rules beside other games are those of
     if (finding?.kind !== "values" || finding.verdict !== "proved") continue;
     for (let n = 0; n <= 14; n++)
       expect([text, n, saysLaw(programOf(finding)!, [n])]).toEqual([text, n, value(["", n])]);
+    const certificate = certificateOf(game, finding);
+    expect([text, certificate?.finding]).toEqual([text, expect.objectContaining({ verdict: "valid" })]);
   }
 });
 
@@ -144,7 +150,51 @@ test("laws beside other games are proved where their values have formulas, and o
   expect(verdict("[n: n-1 & kayles 3 | n-2]", "sg = n % 4 / 2")).toBe("proved");
   expect(verdict("[n: n-k & bash(2) 2*k]", "sg = n % 4")).toBe("refuted");
   expect(verdict("[x,y: x-1,y & nim y | x,y-k]", "sg = y + 1 if x % 2 = 1; else y")).toBe("proved");
-  expect(verdict("[n: n-1 & kayles n%2 | n-2]", "sg = n % 4 / 2")).toBe("observed");
+  expect(verdict("[n: n-1 & kayles n%2 | n-2]", "sg = n % 4 / 2")).toBe("proved");
+  expect(verdict("[n: n-1 & kayles n-1 | n-2]", "sg(n + 12) = sg(n) for n >= 30")).toBe("proved");
+  expect(verdict("[n: n-1 & 0.156 n]", "sg(n + 1) = sg(n) for n >= 4, sg(0..4) = 0,0,0,1,0")).toBe(
+    "observed",
+  );
+});
+
+test("a certificate has one of each other game, which the checker replays", () => {
+  const { finding } = lawOfGame(parseGame("[n: n-1 & kayles n-1 | n-2]"), "normal", { seconds: 9 });
+  const { text } = certificateOf(parseGame("[n: n-1 & kayles n-1 | n-2]"), finding!)!;
+  const claim = JSON.parse(text);
+  expect(Object.keys(claim.others)).toEqual(["0.77"]);
+  const verdict = (forged: object) => checkCertificate(JSON.stringify({ ...claim, ...forged })).verdict;
+  expect(verdict({})).toBe("valid");
+  expect(verdict({ others: {} })).toBe("refused");
+  expect(verdict({ others: undefined })).toBe("refused");
+  expect(verdict({ others: 1 })).toBe("malformed");
+  expect(verdict({ others: { "0.77": { ...claim.others["0.77"], system: "base 3" } } })).toBe("malformed");
+  const dawson = { ...claim.others["0.77"], game: "0.07" };
+  expect(verdict({ others: { "0.77": dawson } })).toBe("malformed");
+  expect(verdict({ game: claim.game.replace("0.77", "0.07"), others: { "0.07": dawson } })).toBe("refused");
+});
+
+test("a value beside other games comes from their tables and theorems, and a law gives that of any heap", () => {
+  const game = parseGame("[n: n-1 & kayles n-1 & nim 1000000 | n-2 & 0.156 n]");
+  const other = (code: string) => heapTable(heapRules(parseGame(code))!).values(3000);
+  const [kayles, more] = [other("0.77"), other("0.156")];
+  const values: number[] = [];
+  for (let n = 0; n <= 3000; n++) {
+    const options = [
+      ...(n < 1 ? [] : [values[n - 1]! ^ kayles[n - 1]! ^ 1000000]),
+      ...(n < 2 ? [] : [values[n - 2]! ^ more[n]!]),
+    ];
+    values.push(mex(options));
+  }
+  expect(solver().at(component(game, [3000])).value).toBe(values[3000]);
+  const same = (...args: string[]) => nimber(["same", ...args]);
+  const [a, b] = ["[n: n-1 & kayles n-1 | n-2]", "[n: n-2 | n-1 & 0.77 n-1]"];
+  expect(same(a, b).stdout).toContain("Proved");
+  expect(same(a, "[n: n-1 & kayles n-1]").stdout).toMatch(/first at heap 5:\s+2 and 0/);
+  expect(same("[n: n-1 & 0.156 n]", "nim", "--limit", "50").stdout).toMatch(/first at heap 1:\s+0 and 1/);
+  expect(nimber(["period", a]).stdout).toContain("From heap 30 the values repeat with period 12.");
+  expect(nimber(["period", "[n: n-1 & 0.156 n]", "--limit", "99"]).stdout).toContain("observed");
+  expect(nimber(["quotient", a]).stderr).toContain("no elements for the other games");
+  expect(nimber(["template", a, "--code", "python"]).stdout).toContain("def sg(n)");
 });
 
 test.each([
@@ -154,7 +204,10 @@ test.each([
   ["[n: n-1 & cram 1]", 2, "expected a game whose positions are one number"],
   ["[n: again: n-1 & nim 1]", 2, "a move with `again:` or `answer:` leaves no other game"],
   ["[n: n-1 & nim 1 | n-2 ; won: n = 1]", 2, "a move that leaves one component"],
-  ["[n: n-1 & nim k]", 2, "the letter k in `n-1` has no upper bound"],
+  ["[n: n-1 & nim k]", 2, "expected a bound for the letter k, such as `if k <= n`"],
+  ["[n: n-1 & nim]", 2, "expected a position after the game, such as `nim 1`"],
+  ["[n: n & bash(2) | n-1]", 2, "expected a position after the game, such as `bash(2) 1`"],
+  ["[n: n-1 & mni(n,1)]", 2, "Did you mean min?"],
 ] as const)("%s is refused", (rule, code, words) => {
   const run = nimber(["value", rule, "3"]);
   expect([run.status, run.stderr]).toEqual([code, expect.stringContaining(words)]);

@@ -286,6 +286,8 @@ describe("a rule where a game is named", () => {
       en: "From n a move leads to n-1; or to n/2. Division rounds down. No number may become negative. This is Mark.",
       zh: "从 n 可以走到：n-1；或 n/2。除法向下取整。任何数都不得为负。这就是 Mark 游戏。",
     });
+    // Three heaps of Nim are also three coins of Nimble, which does not name them.
+    expect(words("[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]").en).not.toContain("This is");
     expect(words("[n: a & n-a if a < n-a and a in squares ; lost: n <= 2]")).toEqual({
       en: "From n a move leads to the components a and n-a, for any a ≥ 1 such that a < n-a and a is a perfect square. No number may become negative. Play ends where n ≤ 2: the player to move has lost.",
       zh: "从 n 可以走到：子游戏 a 与 n-a（a 为任意正整数，满足 a < n-a 且 a 是完全平方数）。任何数都不得为负。当 n ≤ 2 时对局结束，轮到走的一方已负。",

@@ -14,6 +14,7 @@ import { patternOf } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { expectTurns } from "../../solve/position.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
+import { heapsBeside } from "../../solve/search/beside.ts";
 import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
@@ -244,6 +245,7 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   const known = heapRules(game);
   if (known !== undefined) return known;
   if (game.space === "heap" && !standsAlone(game, "normal")) return { kind: "moves", leaves: leavesOf(game) };
+  if (game.elsewhere !== undefined && variablesOf(game)?.length === 1) return heapsBeside(game);
   throw new UsageError(t("period.expectedGameOneHeapMoves", { command, id: game.id }));
 }
 

@@ -69,7 +69,8 @@ export const quotient: Command = {
   async run(context) {
     const game = await gameOf(context, USAGE);
     if (game.space !== "heap") {
-      throw new UsageError(t("quotient.quotientExpectedGameWhosePosition", { id: game.id }));
+      const isMixed = game.elsewhere !== undefined;
+      throw new UsageError(t("quotient.quotientExpectedGameWhosePosition", { id: game.id, isMixed }));
     }
     if (standsAlone(game, "misere")) throw aloneError(game);
     const name = (context.json ? context.peek("format") : context.option("format")) ?? "table";

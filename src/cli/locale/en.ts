@@ -512,8 +512,8 @@ export const commands: Sentences<M.Commands> = {
   "quotient.saves": "save after every heap",
   "quotient.quotientHeapsNManyProve": "the quotient of heaps 0 to N (enough to prove it for all)",
   "quotient.writeWhatVerifiesFileNimber": "write a certificate to a file, for nimber check",
-  "quotient.quotientExpectedGameWhosePosition": ({ id }) =>
-    `quotient: expected a game whose position is one heap, found ${id}`,
+  "quotient.quotientExpectedGameWhosePosition": ({ id, isMixed }) =>
+    `quotient: expected a game whose position is one heap, found ${id}${isMixed ? "; a quotient has no elements for the other games that moves leave" : ""}`,
   "quotient.heapOrder": ({ heap, order }) => `heap ${heap}  order ${order}`,
   "quotient.certificateExpectedGameSetCode": ({ id }) =>
     `--certificate: expected a game that is a set or a code, found ${id}`,

@@ -406,7 +406,7 @@ export interface Commands {
   "quotient.saves": Plain;
   "quotient.quotientHeapsNManyProve": Plain;
   "quotient.writeWhatVerifiesFileNimber": Plain;
-  "quotient.quotientExpectedGameWhosePosition": { id: string };
+  "quotient.quotientExpectedGameWhosePosition": { id: string; isMixed: boolean };
   "quotient.heapOrder": { heap: number; order: number };
   "quotient.certificateExpectedGameSetCode": { id: string };
   "quotient.expectedMoreCheckpointHeaps": { heaps: number };

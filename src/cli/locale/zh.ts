@@ -478,7 +478,8 @@ export const commands: Sentences<M.Commands> = {
   "quotient.saves": "每算完一堆即保存进度",
   "quotient.quotientHeapsNManyProve": "只求大小为 0 到 N 的堆的商（默认求到足以对所有堆证明）",
   "quotient.writeWhatVerifiesFileNimber": "把证书写入文件，可用 nimber check 检验",
-  "quotient.quotientExpectedGameWhosePosition": ({ id }) => `quotient：此处应为单堆游戏，但读到 ${id}`,
+  "quotient.quotientExpectedGameWhosePosition": ({ id, isMixed }) =>
+    `quotient：此处应为单堆游戏，但读到 ${id}${isMixed ? "；商中没有走法留下的其他游戏的元素" : ""}`,
   "quotient.heapOrder": ({ heap, order }) => `n = ${heap}  阶 ${order}`,
   "quotient.certificateExpectedGameSetCode": ({ id }) =>
     `--certificate：此处应为由集合或代码给出的游戏，但读到 ${id}`,

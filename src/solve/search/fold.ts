@@ -10,6 +10,8 @@ export interface Algebra<P, A, V> {
   /** Adds one option, given the results of its components; returns `true` when no other option matters. */
   add(sofar: A, parts: readonly V[], move: Move<P>): boolean;
   finish(sofar: A, position: P): V;
+  /** Result of a position, if it is known without a visit. */
+  known?(position: P, budget: Budget): V | undefined;
   /** Whether `add` may return `true`, so that not every position needs a visit. */
   readonly prunes?: boolean;
   /** Approximate bytes of the finished result besides its place in the table. Default: none. */
@@ -63,6 +65,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   const held = memoryAccount();
   const frame = FRAME + (rules.accelerators?.bytesPerPosition ?? 0);
   const watch = algebra.prunes === true ? undefined : endWatch();
+  let asked: Budget;
   let mostPositions = 0;
   let tick: Budget["tick"] = () => {};
 
@@ -119,8 +122,10 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     const key = rules.key(position);
     const result = known.get(key);
     if (result === OPEN) throw loopFrom(key);
-    if (result === undefined) open(position, key);
-    return result;
+    if (result !== undefined) return result;
+    const found = algebra.known?.(position, asked);
+    if (found === undefined) open(position, key);
+    return found;
   }
 
   /** Result of a component that a move leaves as the only one. */
@@ -171,6 +176,9 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       const key = rules.key(position);
       const result = known.get(key);
       if (result !== undefined) return result as V;
+      const found = algebra.known?.(position, budget);
+      if (found !== undefined) return found;
+      asked = budget;
       ({ positions: mostPositions, tick } = budget);
       held.ask(budget);
       try {
