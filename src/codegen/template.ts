@@ -37,6 +37,7 @@ import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
+import { type Filling, fillingOf } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
@@ -100,6 +101,7 @@ const TEXT = {
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
+  filling: t("filling"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -224,6 +226,18 @@ export function isBoundless({ game, read, largest, law, cited }: Omit<Template, 
   return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
 }
 
+/** Values of a game that fills a box, if it is one. */
+function fillingIn(game: Game<unknown>): Filling | undefined {
+  const rule = ruleOf(game);
+  return rule && fillingOf(rule);
+}
+
+/** Whether a game fills boxes of at most so many stones that a program finds their values directly. */
+export function fills(game: Game<unknown>, largest: number | readonly number[]): boolean {
+  const filling = fillingIn(game);
+  return filling !== undefined && boxOf(largest, 2).every((most) => most <= filling.most);
+}
+
 /** Lines that compute the values of heaps up to `last`, if there are any. */
 function built(game: Game<unknown>, last: number): string[] | undefined {
   const rules = heapRules(game);
@@ -252,6 +266,7 @@ export const writable = (
   input?: ReadInput,
 ): boolean =>
   game.accelerators?.routine === "euclid-value" ||
+  fills(game, largest) ||
   built(game, 1) !== undefined ||
   programOf(game, largest, input) !== undefined;
 
@@ -296,6 +311,7 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  */
 export function startCost({ game, read, tests, largest, law, cited, lost, byLines }: Template): number {
   if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
+  if (fills(game, largest)) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -446,6 +462,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (game.accelerators?.routine === "euclid-value") {
     const { functions, remark, at } = euclidValuing;
     return { ...formula, functions, facts: [remark], at, long: true };
+  }
+  const filling = fillingIn(game);
+  if (filling !== undefined) {
+    const { routines, at, most } = filling;
+    return { ...formula, functions: routines, facts: [TEXT.filling], at, most: [most, most], long: true };
   }
   const pair = encodedAs(game, "pair");
   if (hasWinners(game, plan)) {

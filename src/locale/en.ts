@@ -873,6 +873,8 @@ export const codegen: Sentences<M.Codegen> = {
   antiSgWinner: ({ because }) =>
     `Misère play: the player to move loses when the nim-sum (^) of the positions' values is 0, or 1 where no value exceeds 1; ${because}.`,
   ruleTable: "sg: the mex of the options; seen marks their values with a new stamp",
+  filling:
+    "Proved: let q be the largest c from which no move fills the box. For c > q the value is the room left, else that of a box of q.",
   search: "state: 3 plus the value of each position met; positions needed first wait above it",
   noSetTakesOwn: ({ id }) => `a form without a set: the rules of ${id} fix its takes`,
   setTakes: " ({} is the set of takes)",

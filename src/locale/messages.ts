@@ -742,6 +742,7 @@ export interface Codegen {
   alone: Plain;
   antiSgWinner: { because: string };
   ruleTable: Plain;
+  filling: Plain;
   search: Plain;
   noSetTakesOwn: { id: string };
   setTakes: Plain;

@@ -803,6 +803,7 @@ export const codegen: Sentences<M.Codegen> = {
   antiSgWinner: ({ because }) =>
     `反常规则：各局面 SG 值的异或和（^）为 0 时先手必败；SG 值都不超过 1 时，异或和为 1 则先手必败。${because}。`,
   ruleTable: "sg：走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
+  filling: "已证明：设 q 是一步装不满的最大的 c。c > q 时 SG 值为剩余空间，否则等于容量为 q 的盒子的 SG 值。",
   search: "state：已遇到的局面，值为 SG 值加 3；须先求出的局面排在其上等待",
   noSetTakesOwn: ({ id }) => `不含集合的格式：${id} 可取的石子数由规则给出`,
   setTakes: "（{} 内为可取的石子数）",

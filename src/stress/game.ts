@@ -68,7 +68,9 @@ export function gameSubject(
   const { heading } = answer;
   const isSum = !readsOne(plan);
   const headed = (line: string, i: number) =>
-    heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
+    heading === undefined
+      ? line
+      : `${heading.before}${i + 1}${heading.after}${heading.ends ? "\n" : ""}${line}`;
 
   return {
     make(draw) {

@@ -201,6 +201,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "hdu-2509": largest("tests 1000, n 100"),
   "hdu-3094": largest("T 100, n 999", { draws: tree() }),
   "hdu-3032": largest("T 1, n 1e6"),
+  "hdu-1729": largest("tests 1000, n 50"),
   "hdu-3389": largest("T 100"),
   "hdu-3951": largest("T 10000"),
   "hdu-4664": largest("T 1000, n 1000"),

@@ -89,10 +89,11 @@ export interface InputForm {
   readonly folds: readonly Fold[];
 }
 
-/** Text before each line of the output, with the number of its test between: `Case #` and `: `. */
+/** Text before each answer, with the number of its test between, as `Case #` and `: `; on a line of its own if `ends`. */
 interface Heading {
   readonly before: string;
   readonly after: string;
+  readonly ends: boolean;
 }
 
 /** Number in the line of a winning move: of which position, that before and after it, the difference, or all after it. */
@@ -321,16 +322,15 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
  * with spaces between them. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
- * `|` separates lines. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
+ * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
  * @throws NotationError
  * @example
  * parseAnswer("Yes | each from to/No").won[1]; // { kind: "each", fields: ["from", "to"] }
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
-  const [, before, after = "", pair, rows] = /^(?:\s*(.*?)\bi(:\s*))?(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(
-    text,
-  )!;
+  const [, before, after = "", mark, pair, rows] =
+    /^(?:\s*(.*?)\bi(:\s*)(\|\s*)?)?(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
   const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
   const isCount = slash < 0 && pair!.trim() === "count";
@@ -363,11 +363,14 @@ export function parseAnswer(typed: string): Answer {
       throw new NotationError(typed, start + Math.max(at, 0), line === "" ? expected : t("plain"));
   }
   if (wins === loses) throw new NotationError(typed, losesAt, t("anotherWordThan", { wins: wins! }));
-  const isLong = isSeveral || lost.length > 1 || tellsMoves({ won: lines });
+  const ends = mark !== undefined;
+  const isLong = ends || isSeveral || lost.length > 1 || tellsMoves({ won: lines });
   if (rows !== undefined && isLong)
     throw new NotationError(typed, text.lastIndexOf(rows.trim()), t("rowsOfWords"));
   return {
-    ...(before !== undefined && { heading: { before, after } }),
+    ...(before !== undefined && {
+      heading: { before, after: ends ? after.trimEnd() : after, ends },
+    }),
     wins: wins!,
     loses: loses!,
     won: lines,

@@ -66,7 +66,12 @@ export const heading = ({
     ? { begin: [], each: [] }
     : {
         begin: ["let line = 0"],
-        each: ["line = line + 1", `put ${heading.before}`, "put number line", `put ${heading.after}`],
+        each: [
+          "line = line + 1",
+          `put ${heading.before}`,
+          "put number line",
+          `${heading.ends ? "print" : "put"} ${heading.after}`,
+        ],
       };
 
 /** Lines that read an input and print the answers, and the functions that they call. */

@@ -811,6 +811,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "I WIN!/BAD LUCK!",
     source: "runxinzhi.com/littlehb-p-16403933.html",
   }),
+  program("hdu-1729", {
+    game: "[s,c: s,c+k if k <= c*c and c+k <= s]",
+    read: "(n (s c)*n)* until 0",
+    print: "Case i: | Yes/No",
+    limits: "s <= 1e6, c <= 1e6",
+  }),
   program("hdu-1846", {
     game: "[n,m: n-k,m if k <= m]",
     read: "C (n m)*",
