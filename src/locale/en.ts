@@ -13,6 +13,7 @@ export const errors: Sentences<M.Errors> = {
   needed: ({ needed }) => `, needed ${needed}`,
   neededAbout: ({ size }) => `, needed about ${size}`,
   positions: "positions",
+  moves: "moves",
   seconds: "seconds",
   bytes: "bytes of memory",
   heap: "tokens in a heap",

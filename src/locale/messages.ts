@@ -9,6 +9,7 @@ export interface Errors {
   needed: { needed: number | bigint };
   neededAbout: { size: string };
   positions: Plain;
+  moves: Plain;
   seconds: Plain;
   bytes: Plain;
   heap: Plain;

@@ -13,6 +13,7 @@ export const errors: Sentences<M.Errors> = {
   needed: ({ needed }) => `，需要 ${needed}`,
   neededAbout: ({ size }) => `，约需 ${size}`,
   positions: "个局面",
+  moves: "步走法",
   seconds: "秒",
   bytes: "字节内存",
   heap: "个石子（单堆）",
