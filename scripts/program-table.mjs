@@ -15,6 +15,7 @@ const WORDS = {
       arithmetic: "long arithmetic for each number",
     },
     over: (names, why) => `${names}: ${why}`,
+    note: (text) => ` (${text})`,
     and: " and ",
   },
   zh: {
@@ -31,6 +32,7 @@ const WORDS = {
       arithmetic: "每个数都要多步运算",
     },
     over: (names, why) => `${names}：${why}`,
+    note: (text) => `（${text}）`,
     and: "、",
   },
 };
@@ -90,7 +92,8 @@ export function programTable(programs, problemNamed, seconds, limits, language) 
       code(`nimber template ${id}`),
       code(read),
       bounds === undefined ? "–" : code(bounds),
-      timesOf(seconds[id]) + (slow.length === 0 ? "" : ` (${reasonOf(id, slow, beyond64, limits, words)})`),
+      timesOf(seconds[id]) +
+        (slow.length === 0 ? "" : words.note(reasonOf(id, slow, beyond64, limits, words))),
       from,
     ];
   });
