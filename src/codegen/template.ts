@@ -358,8 +358,11 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
         : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
-  const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
   const options = tellsMoves(answer) ? expectOptions(template, plan, parts) : undefined;
+  const looked = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
+  const most = looked ?? parts.most ?? Array<number>(plan.size).fill(Number.POSITIVE_INFINITY);
+  const isFar = options !== undefined && options.few !== true && most.some((each) => each > MOST_TRIED);
+  const bound = isFar ? most.map((each) => Math.min(each, MOST_TRIED)) : looked;
   const valuing = { ...parts, turned: antiSg !== undefined, options, ...(bound && { most: bound }) };
   const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
   const before = [...parts.before, ...(options?.before ?? [])];
@@ -378,7 +381,8 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
         : TEXT.winner;
   const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
   const { rule, method } = parts;
-  const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
+  const isBound = bound !== undefined && (isFar || parts.facts.length === 0);
+  const facts = isBound ? [...parts.facts, upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
   const isSum = !readsOne(plan) && antiSg === undefined;
   const moves = options === undefined ? [] : [t("winningMoves", { isSum })];
@@ -387,7 +391,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
-/** Limit on the numbers of a position whose options a program tries one by one, for limits of an input. */
+/** Limit on the numbers of a position whose options a program tries one by one. */
 const MOST_TRIED = 10_000_000;
 
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */

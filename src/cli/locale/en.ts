@@ -731,8 +731,8 @@ export const commands: Sentences<M.Commands> = {
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress: expected a problem or a game, and a program to run; usage: ${usage}`,
   "stress.inputOwnGames": ({ useless, id }) => `--${useless}: is for games; ${id} has its own input`,
-  "stress.readExpectedFormWithoutSet":
-    "--read: expected a form without a set; for a set, use nimber stress hdu-1536 or acwing-893",
+  "stress.noGameBesideSet": ({ game }) =>
+    `expected no game before the program, because --read reads the takes, found \`${game}\``,
   "stress.eachExpectedSecondsFound": ({ text }) => `--each: expected seconds, found \`${text}\``,
   "stress.stopped": "Stopped: ",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}agreed on ${tests} inputs.`,

@@ -602,7 +602,7 @@ export interface Commands {
   "stress.gameLargestNumbers": Plain;
   "stress.stressExpectedProblemGameProgram": { usage: string };
   "stress.inputOwnGames": { useless: string; id: string };
-  "stress.readExpectedFormWithoutSet": Plain;
+  "stress.noGameBesideSet": { game: string };
   "stress.eachExpectedSecondsFound": { text: string };
   "stress.stopped": Plain;
   "stress.agreedInputs": { stopped: string; tests: number };

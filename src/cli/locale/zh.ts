@@ -684,8 +684,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress：需要题目或游戏，以及要运行的程序；用法：${usage}`,
   "stress.inputOwnGames": ({ useless, id }) => `--${useless}：${id} 自有输入格式，此选项用于游戏`,
-  "stress.readExpectedFormWithoutSet":
-    "--read：此处应为不含集合的格式；读入集合的有 nimber stress hdu-1536 与 acwing-893",
+  "stress.noGameBesideSet": ({ game }) => `--read 已读入可取数的集合，程序前不应有游戏，但读到 \`${game}\``,
   "stress.eachExpectedSecondsFound": ({ text }) => `--each：此处应为秒数，但读到 \`${text}\``,
   "stress.stopped": "已中止：",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}${tests} 个输入全部一致。`,
