@@ -35,7 +35,7 @@ import { lawOfRange } from "./range-moves.ts";
 import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
-import type { Found, Options } from "./read/moves.ts";
+import { expectNoPlay, type Found, type Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
 import { type Filling, fillingOf } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
@@ -346,6 +346,7 @@ export const templateCode = (template: Template, syntax: Syntax, language: Langu
 export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
+  expectNoPlay(answer, game?.id ?? read.text);
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   if (game !== undefined && plan.readsSet)

@@ -874,6 +874,16 @@ export const codegen: Sentences<M.Codegen> = {
   antiSgWinner: ({ because }) =>
     `Misère play: the player to move loses when the nim-sum (^) of the positions' values is 0, or 1 where no value exceeds 1; ${because}.`,
   ruleTable: "sg: the mex of the options; seen marks their values with a new stamp",
+  playsFar: ({ most }) => `a program that plays has rows of at most ${most} tokens`,
+  playsForm: "one position in single numbers, such as 'n l r'",
+  playsOther: ({ id }) =>
+    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+  playsInput: ({ text, wins, loses }) =>
+    `Plays against the judge. Input: ${text}, then the other side's moves as 'first token, number of tokens', until a first token of 0 or less. Output: ${wins} to begin, or ${loses}, then moves in turn.`,
+  playsRow: ({ most }) =>
+    `Rows of up to ${most} tokens. Where a move can leave two equal halves, it is the first one, and each move is mirrored; else the values of rows decide.`,
+  playsValues: "sg[i]: the mex of the nim-sums of both parts that are left of i tokens",
+  playsFields: "`start take`, the numbers of a move",
   filling:
     "Proved: let q be the largest c from which no move fills the box. For c > q the value is the room left, else that of a box of q.",
   search: "state: 3 plus the value of each position met; positions needed first wait above it",

@@ -743,6 +743,13 @@ export interface Codegen {
   alone: Plain;
   antiSgWinner: { because: string };
   ruleTable: Plain;
+  playsFar: { most: number };
+  playsForm: Plain;
+  playsOther: { id: string };
+  playsInput: { text: string; wins: string; loses: string };
+  playsRow: { most: number };
+  playsValues: Plain;
+  playsFields: Plain;
   filling: Plain;
   search: Plain;
   noSetTakesOwn: { id: string };

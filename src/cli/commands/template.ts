@@ -13,6 +13,7 @@ import {
   misereAnswers,
   nimProductCode,
   parseRead,
+  playingCode,
   readsSet,
   type Syntax,
   startCost,
@@ -28,6 +29,7 @@ import {
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
+import { expectNoPlay } from "../../codegen/read/moves.ts";
 import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
 import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
@@ -139,6 +141,7 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     if (game.blocked !== undefined) throw aloneError(game);
+    if (answer.plays) return ofPlay(context, game, form, syntax);
     const whole = wholeOf(game);
     if (asksMisere(context)) expectMisereProgram(game);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
@@ -295,6 +298,25 @@ function noProgram(name: string, problem: ContestProblem): never {
       ? t("template.problemWithoutProgram", { id, ask })
       : t("template.problemByFile", { id, file }),
   );
+}
+
+/** Program that plays a game. */
+function ofPlay(
+  context: CommandContext,
+  game: Game<unknown>,
+  { read, answer }: ProgramForm,
+  syntax: Syntax,
+): ExitCode {
+  const useless = ["to", "law", "misere"].find((name) => context.option(name) !== undefined);
+  if (useless !== undefined) throw new UsageError(t("template.playsAlone", { option: useless }));
+  if (!hasNumbers(game)) expectNoPlay(answer, game.id);
+  const coordinates = coordinatesOf(game);
+  const form = read ?? parseRead(coordinates.join(" "));
+  const { box } = limited(context, planOf(form, coordinates));
+  const most = box && Math.max(...box);
+  const source = playingCode(game, form, answer, syntax, context.language, most);
+  put(context, source, { game: game.id, language: syntax.id, input: form.text, source });
+  return EXIT.answered;
 }
 
 /** The program of a game whose positions are lists, graphs or boards. */

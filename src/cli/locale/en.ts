@@ -823,6 +823,7 @@ export const commands: Sentences<M.Commands> = {
     `${id}: its rules are in a file; use nimber template --rules ${file}`,
   "template.limitsOfInput":
     "the limits of the input, such as 'n <= 1e9, T <= 1e5': the program is for these, or refused",
+  "template.playsAlone": ({ option }) => `--${option}: a program that plays takes --read and --limits only`,
   "template.limitsAlone": ({ other }) => `--limits: cannot be combined with --${other}`,
   "template.limitsForm": ({ id }) =>
     `--limits: expected none, because the program of ${id} has limits of its own`,

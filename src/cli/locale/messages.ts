@@ -673,6 +673,7 @@ export interface Commands {
   "template.problemByFile": { id: string; file: string };
   "template.problemAlone": { id: string; found: string };
   "template.limitsOfInput": Plain;
+  "template.playsAlone": { option: string };
   "template.limitsAlone": { other: string };
   "template.limitsForm": { id: string };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };

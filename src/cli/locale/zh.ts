@@ -765,6 +765,7 @@ export const commands: Sentences<M.Commands> = {
     `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python`,
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
+  "template.playsAlone": ({ option }) => `--${option}：对弈的程序只能用 --read 与 --limits`,
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
   "template.limitsForm": ({ id }) => `--limits：${id} 的程序范围固定，不应给出`,
   "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，但读到 \`${found}\``,

@@ -115,6 +115,8 @@ export interface Answer {
   readonly won: readonly AnswerLine[];
   /** Whether the answers of nested tests share a line. */
   readonly rows: boolean;
+  /** Whether the program plays on after the word, and prints the first token and the number of tokens of its moves. */
+  readonly plays: boolean;
   /** Separator of the answers on a line. */
   readonly gap: "" | " ";
 }
@@ -307,6 +309,9 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
 
 const FIELDS = ["place", "from", "to", "take", "all"] as const;
 
+/** Words after those of an answer for a program that plays. */
+const PLAYS = "plays start take";
+
 /** Mark between the lines of an answer. */
 const LINE = "|";
 
@@ -321,7 +326,7 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
- * with spaces between them. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
+ * with spaces between them; `First/Second plays start take` for a program that plays. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
  * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
  * @throws NotationError
  * @example
@@ -330,7 +335,7 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
   const [, before, after = "", mark, pair, rows] =
-    /^(?:\s*(.*?)\bi(:\s*)(\|\s*)?)?(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
+    /^(?:\s*(.*?)\bi(:\s*)(\|\s*)?)?(.*?)(\s+(?:spaced\s+)?rows|\s+plays\b.*)?\s*$/s.exec(text)!;
   const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
   const isCount = slash < 0 && pair!.trim() === "count";
@@ -365,7 +370,10 @@ export function parseAnswer(typed: string): Answer {
   if (wins === loses) throw new NotationError(typed, losesAt, t("anotherWordThan", { wins: wins! }));
   const ends = mark !== undefined;
   const isLong = ends || isSeveral || lost.length > 1 || tellsMoves({ won: lines });
-  if (rows !== undefined && isLong)
+  const plays = rows?.trimStart().startsWith("plays") === true;
+  if (plays && rows!.trim().replace(/\s+/g, " ") !== PLAYS)
+    throw new NotationError(typed, text.lastIndexOf("plays") + "plays".length, t("playsFields"));
+  if (rows !== undefined && (isLong || (plays && before !== undefined)))
     throw new NotationError(typed, text.lastIndexOf(rows.trim()), t("rowsOfWords"));
   return {
     ...(before !== undefined && {
@@ -374,7 +382,8 @@ export function parseAnswer(typed: string): Answer {
     wins: wins!,
     loses: loses!,
     won: lines,
-    rows: rows !== undefined,
+    rows: rows !== undefined && !plays,
+    plays,
     gap: rows?.includes("spaced") ? " " : "",
   };
 }
