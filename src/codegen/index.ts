@@ -4,7 +4,6 @@ export { lawCode } from "./law.ts";
 export { antiSgAlways, expectMisereProgram, misereAnswers } from "./misere.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
-export { playingCode } from "./playing.ts";
 export { ProgramError } from "./program-error.ts";
 export {
   type Answer,

@@ -6,7 +6,7 @@ import { added, type Linear, linearOf } from "../rules/linear.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Condition, Rule } from "../rules/syntax.ts";
 import { isName } from "../rules/walk.ts";
-import type { Game, Language } from "../types.ts";
+import type { Game, Language, Text } from "../types.ts";
 import { printSource } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
@@ -122,18 +122,27 @@ function lettersOf({ steps, depth, read }: Plan): readonly string[] {
   throw new NotationError(read.text, 0, t("playsForm"));
 }
 
+/** Program that plays, with its explanation. */
+interface Playing {
+  readonly source: string;
+  readonly rule: Text;
+  readonly facts: readonly Text[];
+  readonly input: readonly Text[];
+  readonly isAlone: true;
+}
+
 /**
  * Program that plays a game of taking adjacent tokens from a row of at most `longest`, and wins.
  * @throws ProgramError for other games; NotationError for other inputs
  */
-export function playingCode(
+export function explainedPlaying(
   game: Game<unknown>,
   read: InputForm,
   answer: Answer,
   syntax: Syntax,
   language: Language,
   longest: number = LONGEST,
-): string {
+): Playing {
   if (longest > LONGEST) throw new ProgramError(t("playsFar", { most: LONGEST }));
   const rule = game.id.startsWith("[") ? parseRule(game.id) : undefined;
   const row = rule && rowOf(rule);
@@ -239,11 +248,11 @@ loop:
   length[place] = narrow(x) - start[place]
   count = count + 1
   mine = 1 - mine`;
-  const remarks = [
-    t("title", { id: game.id, rule: game.rule }),
-    t("playsInput", { text: read.text, wins: answer.wins, loses: answer.loses }),
-    t("playsRow", { most: longest }),
-  ].map((each) => say(each, language));
+  const title = t("title", { id: game.id, rule: game.rule });
+  const input = t("playsInput", { text: read.text, wins: answer.wins, loses: answer.loses });
+  const fact = t("playsRow", { most: longest });
+  const remarks = [title, input, fact].map((each) => say(each, language));
   const text = ["main:", ...indented(lines.split("\n"))].join("\n");
-  return printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
+  const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
+  return { source, rule: title, facts: [fact], input: [input], isAlone: true };
 }

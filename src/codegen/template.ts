@@ -28,6 +28,7 @@ import {
   rangeRemark,
   reducedBy,
 } from "./periodic.ts";
+import { explainedPlaying } from "./playing.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
@@ -35,7 +36,7 @@ import { lawOfRange } from "./range-moves.ts";
 import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
-import { expectNoPlay, type Found, type Options } from "./read/moves.ts";
+import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
 import { type Filling, fillingOf } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
@@ -346,7 +347,7 @@ export const templateCode = (template: Template, syntax: Syntax, language: Langu
 export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
-  expectNoPlay(answer, game?.id ?? read.text);
+  if (answer.plays) return ofPlay(template, syntax, language);
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   if (game !== undefined && plan.readsSet)
@@ -394,6 +395,18 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
 
 /** Limit on the numbers of a position whose options a program tries one by one. */
 const MOST_TRIED = 10_000_000;
+
+/** Program that plays, as far as limits of its input reach. @throws ProgramError, NotationError */
+function ofPlay(
+  { game, read, answer, largest, limits, play, antiSg }: Template,
+  syntax: Syntax,
+  language: Language,
+): ExplainedCode {
+  if (game === undefined || play === "misere" || antiSg !== undefined)
+    throw new ProgramError(t("playsOther", { id: game?.id ?? read.text }));
+  const longest = limits === undefined ? undefined : Math.max(...boxOf(largest, coordinatesOf(game).length));
+  return explainedPlaying(game, read, answer, syntax, language, longest);
+}
 
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */
 function expectOptions(template: Template, plan: Plan, parts: Parts): Options {

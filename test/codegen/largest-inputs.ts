@@ -83,6 +83,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "acwing-892": largest("n 1e5"),
   "acwing-893": largest("k 100, n 100", { draws: members("s", "k", 10_000) }),
   "acwing-894": largest("n 100"),
+  "atcoder-abc278g": largest("", { draws: { n: () => 2000, l: () => 3, r: () => 3 } }),
   "atcoder-abc297g": largest("n 2e5", { draws: { l: () => 1000 } }),
   "atcoder-abc368f": largest("n 1e5"),
   "atcoder-agc017d": largest("n 1e5", { draws: tree() }),

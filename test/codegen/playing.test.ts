@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { languageNamed, parseAnswer, parseRead, playingCode } from "../../src/codegen/index.ts";
+import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
@@ -85,13 +85,16 @@ async function played(
 inEach("programs that play", "win from every row", async (chain) => {
   const roll = dice(29);
   const sources = RULES.map(([id, read]) =>
-    playingCode(
-      parseGame(id),
-      parseRead(read),
-      parseAnswer("First/Second plays start take"),
+    templateCode(
+      {
+        game: parseGame(id),
+        read: parseRead(read),
+        answer: parseAnswer("First/Second plays start take"),
+        largest: [60, 60, 60],
+        limits: "n <= 60, l <= 60, r <= 60",
+      },
       languageNamed(chain.id)!,
       "en",
-      60,
     ),
   );
   const folder = mkdtempSync(join(tmpdir(), `nimber-plays-${chain.id}-`));

@@ -13,7 +13,6 @@ import {
   misereAnswers,
   nimProductCode,
   parseRead,
-  playingCode,
   readsSet,
   type Syntax,
   startCost,
@@ -29,7 +28,6 @@ import {
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
-import { expectNoPlay } from "../../codegen/read/moves.ts";
 import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
 import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
@@ -141,7 +139,6 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     if (game.blocked !== undefined) throw aloneError(game);
-    if (answer.plays) return ofPlay(context, game, form, syntax);
     const whole = wholeOf(game);
     if (asksMisere(context)) expectMisereProgram(game);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
@@ -189,6 +186,11 @@ export async function ofNumbers(
   const misere = asksMisere(context);
   const { box, tests } = limited(context, plan);
   const input = { game, read: form, answer, tests };
+  if (answer.plays) {
+    const useless = ["to", "law", "misere"].find((name) => context.option(name) !== undefined);
+    if (useless !== undefined) throw new UsageError(t("template.playsAlone", { option: useless }));
+    return { ...input, ...limitsSaid(context), largest: box ?? usualLargest(game) };
+  }
   const asked: Wanted = { ...input, play: isMisere(game) ? "misere" : "normal", needsValues: misere };
   const largest = box ?? farBox(context, game, coordinates.length);
   const winners = misere && readsOne(plan) ? await provedFor(game, true, context, "misere") : undefined;
@@ -298,25 +300,6 @@ function noProgram(name: string, problem: ContestProblem): never {
       ? t("template.problemWithoutProgram", { id, ask })
       : t("template.problemByFile", { id, file }),
   );
-}
-
-/** Program that plays a game. */
-function ofPlay(
-  context: CommandContext,
-  game: Game<unknown>,
-  { read, answer }: ProgramForm,
-  syntax: Syntax,
-): ExitCode {
-  const useless = ["to", "law", "misere"].find((name) => context.option(name) !== undefined);
-  if (useless !== undefined) throw new UsageError(t("template.playsAlone", { option: useless }));
-  if (!hasNumbers(game)) expectNoPlay(answer, game.id);
-  const coordinates = coordinatesOf(game);
-  const form = read ?? parseRead(coordinates.join(" "));
-  const { box } = limited(context, planOf(form, coordinates));
-  const most = box && Math.max(...box);
-  const source = playingCode(game, form, answer, syntax, context.language, most);
-  put(context, source, { game: game.id, language: syntax.id, input: form.text, source });
-  return EXIT.answered;
 }
 
 /** The program of a game whose positions are lists, graphs or boards. */

@@ -18,13 +18,8 @@ export interface Found {
 
 /** Refuses an answer with moves, for programs that know none. @throws ProgramError */
 export function expectWinner(answer: Answer, id: string): void {
-  expectNoPlay(answer, id);
+  if (answer.plays) throw new ProgramError(t("playsOther", { id }));
   if (tellsMoves(answer)) throw new ProgramError(t("movesWhole", { id }));
-}
-
-/** Refuses an answer of a program that plays. @throws ProgramError */
-export function expectNoPlay({ plays }: Answer, id: string): void {
-  if (plays) throw new ProgramError(t("playsOther", { id }));
 }
 
 /** Value that a winning move leaves, and the values of positions. */

@@ -131,6 +131,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 100",
     source: acwing(896),
   }),
+  program("atcoder-abc278g", {
+    game: "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]",
+    read: "n l r",
+    print: "First/Second plays start take",
+    limits: "n <= 2000, l <= 2000, r <= 2000",
+    source: atcoder("abc278_g"),
+  }),
   program("atcoder-abc297g", {
     game: "[a,l,r: a-k,l,r if l <= k and k <= r]",
     read: "n l r a*n -> a,l,r",

@@ -57,6 +57,7 @@ export function answered(
 ): Partial<Template> {
   const wanted = { game, read, answer };
   const antiSg = isMisere ? antiSgAlways(game) : undefined;
+  if (answer.plays) return { largest, play: isMisere ? "misere" : "normal" };
   if (isMisere && antiSg === undefined) return misereAnswers(wanted, largest, SOON);
   return { ...normal({ ...wanted, needsValues: isMisere }), antiSg };
 }
