@@ -853,7 +853,9 @@ export const codegen: Sentences<M.Codegen> = {
     `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
   triedSearch: ({ most }) => `a search has numbers of at most ${most}`,
   triedTable: ({ most }) => `a table has at most ${most} positions`,
-  misereNumbers: ({ id }) => `misère play: expected a game whose positions are numbers, found ${id}`,
+  misereWhole: ({ id }) =>
+    `misère play: the theorem of ${id}, on which its program relies, is about normal play`,
+  wholeMisere: "Misère play: whoever cannot move wins.",
   misereSums: ({ id, because }) =>
     `values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,

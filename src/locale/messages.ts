@@ -728,7 +728,8 @@ export interface Codegen {
   triedSlow: { options: number; most: number };
   triedSearch: { most: number };
   triedTable: { most: number };
-  misereNumbers: { id: string };
+  misereWhole: { id: string };
+  wholeMisere: Plain;
   misereSums: { id: string; because: string };
   limitsBeyond: { id: string; limits: string; tried: readonly string[] };
   limitsLetter: { letter: string };

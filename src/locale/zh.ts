@@ -784,7 +784,8 @@ export const codegen: Sentences<M.Codegen> = {
     `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
   triedSearch: ({ most }) => `搜索中的数至多为 ${most}`,
   triedTable: ({ most }) => `表至多有 ${most} 个局面`,
-  misereNumbers: ({ id }) => `反常规则：局面须为数或一组数，${id} 不是`,
+  misereWhole: ({ id }) => `反常规则：${id} 的程序所依据的定理只适用于正常规则`,
+  wholeMisere: "反常规则：不能走者胜。",
   misereSums: ({ id, because }) =>
     `反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
