@@ -41,6 +41,7 @@ const PROOFS = {
 };
 
 const measured = JSON.parse(readFileSync(join(root, "test/slow/largest-programs.json"), "utf8"));
+const timeLimits = JSON.parse(readFileSync(join(root, "test/slow/time-limits.json"), "utf8"));
 const cli = await commandLine();
 const asked = process.argv.slice(2);
 for (const path of documents) {
@@ -57,7 +58,7 @@ for (const path of documents) {
       commandReference(cli.loaded.get(name), language, cli),
     )
     .replace(/(?<=<!-- programs -->\n)[\s\S]*?(?=<!-- \/programs -->)/, () =>
-      programTable(cli.contestPrograms, cli.problemNamed, measured.seconds, language),
+      programTable(cli.contestPrograms, cli.problemNamed, measured.seconds, timeLimits, language),
     )
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),

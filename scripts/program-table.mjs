@@ -4,8 +4,37 @@ const WORDS = {
   en: {
     head: ["problem", "command", "input", "limits", "seconds at the largest input", "read at"],
     memory: "from memory",
+    count: (held, all) =>
+      `${held} of ${all} problems have programs in C++, Python and Java that take at most half of the judge's time; the others say why not.`,
+    beyond64: "only Python has numbers of 100 digits",
+    without: (name) => `the judge has no ${name}`,
+    reasons: {
+      table: "a large table",
+      numbers: "many numbers",
+      search: "a long search",
+      arithmetic: "long arithmetic for each number",
+    },
+    over: (names, why) => `${names}: ${why}`,
+    note: (text) => ` (${text})`,
+    and: " and ",
   },
-  zh: { head: ["题目", "命令", "输入", "数据范围", "最大输入用时（秒）", "出处"], memory: "凭记忆" },
+  zh: {
+    head: ["题目", "命令", "输入", "数据范围", "最大输入用时（秒）", "出处"],
+    memory: "凭记忆",
+    count: (held, all) =>
+      `${all} 题中有 ${held} 题的 C++、Python、Java 程序用时都不超过时限的一半；其余各题注明原因。`,
+    beyond64: "100 位的数只有 Python 能用",
+    without: (name) => `该评测站没有 ${name}`,
+    reasons: {
+      table: "表很大",
+      numbers: "要读写的数很多",
+      search: "搜索很长",
+      arithmetic: "每个数都要多步运算",
+    },
+    over: (names, why) => `${names}：${why}`,
+    note: (text) => `（${text}）`,
+    and: "、",
+  },
 };
 
 const NAMES = { cpp: "C++", python: "Python", java: "Java" };
@@ -21,25 +50,53 @@ const timesOf = (seconds) =>
     .map(([id, name]) => `${name} ${digits(seconds[id])}`)
     .join(" · ");
 
+/** Half of the seconds that the judge of a problem gives a program in a language. */
+function halfOf(id, language, { usual, more }) {
+  const [judge] = id.split("-");
+  const [times, added] = more[judge]?.[language] ?? [1, 0];
+  return ((usual[judge] ?? usual[""]) * times + added) / 2;
+}
+
+/** Languages without a program for a problem that takes at most half of the judge's time. */
+export const slowIn = (id, seconds, limits) =>
+  Object.keys(NAMES).filter((language) => !(seconds[language] <= halfOf(id, language, limits)));
+
+/** Reason why a problem has no such programs in some languages. @throws Error when none is known */
+function reasonOf(id, slow, beyond64, { without, reasons }, words) {
+  if (beyond64 !== undefined) return words.beyond64;
+  const [judge] = id.split("-");
+  const names = slow.map((language) => NAMES[language]).join(words.and);
+  if (slow.every((language) => without[language]?.includes(judge))) return words.without(names);
+  if (reasons[id] === undefined)
+    throw new Error(`test/slow/time-limits.json: no reason for ${id} in ${names}`);
+  return words.over(names, words.reasons[reasons[id]]);
+}
+
 /**
- * Row for each program: names of the problem, command, input format, limits, measured seconds by the first name, and
- * the source of the format.
+ * Number of problems whose programs are fast enough, and a row for each program: names of the problem, command, input
+ * format, limits, measured seconds by the first name with the reason why they are too many, and the source of the format.
  */
-export function programTable(programs, problemNamed, seconds, language) {
-  const { head, memory } = WORDS[language];
-  const rows = programs.map(({ ids, read, limits, beyond64, source }) => {
+export function programTable(programs, problemNamed, seconds, limits, language) {
+  const words = WORDS[language];
+  const { head, memory } = words;
+  let held = 0;
+  const rows = programs.map(({ ids, read, limits: typed, beyond64, source }) => {
     const [id, ...others] = ids;
-    const bounds = limits ?? beyond64;
+    const bounds = typed ?? beyond64;
     const { title } = problemNamed(id);
     const from = source === undefined ? memory : `[${source.split("/")[0]}](https://${source})`;
+    const slow = slowIn(id, seconds[id], limits);
+    if (slow.length === 0) held++;
     return [
       `${title[language]}${others.length === 0 ? "" : ` (${others.join(", ")})`}`,
       code(`nimber template ${id}`),
       code(read),
       bounds === undefined ? "–" : code(bounds),
-      timesOf(seconds[id]),
+      timesOf(seconds[id]) +
+        (slow.length === 0 ? "" : words.note(reasonOf(id, slow, beyond64, limits, words))),
       from,
     ];
   });
-  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |\n`).join("");
+  const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |\n`).join("");
+  return `${words.count(held, programs.length)}\n\n${table}`;
 }

@@ -39,6 +39,7 @@ export class LimitError extends GameError {
   readonly code = "limit";
   readonly limit:
     | "positions"
+    | "moves"
     | "seconds"
     | "bytes"
     | "heap"
@@ -77,6 +78,7 @@ export class LimitError extends GameError {
 /** Quantities that limits count. */
 const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
   positions: t("positions"),
+  moves: t("moves"),
   seconds: t("seconds"),
   bytes: t("bytes"),
   heap: t("heap"),

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { commandList, commandReference } from "../scripts/command-reference.mjs";
-import { programTable } from "../scripts/program-table.mjs";
+import { programTable, slowIn } from "../scripts/program-table.mjs";
 import { folder, run, setsUp } from "../scripts/session.mjs";
 import { commands } from "../src/cli/commands/index.ts";
 import { placeholder, usageText } from "../src/cli/usage.ts";
@@ -14,6 +14,7 @@ import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 import { oneIn } from "./part.ts";
 import measured from "./slow/largest-programs.json" with { type: "json" };
+import timeLimits from "./slow/time-limits.json" with { type: "json" };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -180,10 +181,17 @@ describe("commands", () => {
     "print programs for the problems of the table, in $language",
     ({ language, ending }) => {
       expect(read(`docs/problems${ending}`)).toContain(
-        `<!-- programs -->\n${programTable(contestPrograms, problemNamed, measured.seconds, language)}<!-- /programs -->\n`,
+        `<!-- programs -->\n${programTable(contestPrograms, problemNamed, measured.seconds, timeLimits, language)}<!-- /programs -->\n`,
       );
     },
   );
+
+  test("nine of ten problems have programs in half of the judge's time, and the others a reason", () => {
+    const seconds: Readonly<Record<string, Readonly<Record<string, number>>>> = measured.seconds;
+    const slow = Object.keys(seconds).filter((id) => slowIn(id, seconds[id]!, timeLimits).length > 0);
+    expect(slow.length).toBeLessThan(Object.keys(seconds).length / 10);
+    for (const id of Object.keys(timeLimits.reasons)) expect(slow, id).toContain(id);
+  });
 
   test.each(commands)("$name has a page with its usage and options", async ({ name, load }) => {
     const command = await load();

@@ -9,7 +9,7 @@ import { aloneError } from "../solve/search/alone.ts";
 import type { Game, Text } from "../types.ts";
 import { ProgramError } from "./program-error.ts";
 import { planOf, readsOne } from "./read/plan.ts";
-import { type AntiSgReason, coordinatesOf, hasNumbers, valuesFor } from "./template.ts";
+import { type AntiSgReason, coordinatesOf, valuesFor } from "./template.ts";
 import { wholeOf } from "./whole/index.ts";
 import type { Answers, Wanted } from "./within.ts";
 
@@ -25,10 +25,10 @@ export const antiSgAlways = (game: Game<unknown> | undefined): AntiSgReason | un
 /** Largest number of positions for which the Anti-SG rule is checked before a program is printed. */
 const CHECKED = 1_000_000;
 
-/** Refuses misère play of a game whose positions are lists, graphs or boards. @throws ProgramError */
+/** Refuses misère play of lists, graphs or boards whose program is about normal play. @throws ProgramError */
 export function expectMisereProgram(game: Game<unknown>): void {
-  if (!hasNumbers(game) || wholeOf(game) !== undefined)
-    throw new ProgramError(t("misereNumbers", { id: game.id }));
+  if (wholeOf(game) !== undefined && wholeOf(game, "misere") === undefined)
+    throw new ProgramError(t("misereWhole", { id: game.id }));
 }
 
 /**

@@ -55,6 +55,7 @@ function inputOf({ body }: Routine): Input {
   visit(body, ({ kind }) => {
     if (kind === "lines") input = "lines";
     if (kind === "digits") input = "words";
+    if (kind === "flush") input = "turns";
   });
   return input;
 }
@@ -240,6 +241,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.write(syntax.literal(statement.word, statement.newline), statement.newline)];
     case "count":
       return [syntax.writeNumber(text(statement.value), statement.long)];
+    case "flush":
+      return [...syntax.flush];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":

@@ -11,9 +11,10 @@
  *   for i = a to b: …   for long i = a to b: …   a loop over the integers from a to b; all three have one type
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 a loop over the non-blank lines of the input, trimmed
- *   print answer   put answer   put number e   put long e   newline   fail reason   # comment
+ *   print answer   put answer   put number e   put long e   newline   flush   fail reason   # comment
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
+ * `flush` shows all that was printed; a program with it reads its input number by number, as the other side writes it.
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
  * `nextNumber()`, which is -1 at the end; a program that prints digits reads by `nextWord()`, which is 0 at the end,
  * and by `digit(i)`, the i-th digit in base 65536 of the last number. `code(S, i)` is the i-th character of a constant
@@ -94,6 +95,7 @@ export type Statement =
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
   | { readonly kind: "count"; readonly value: Expression; readonly long: boolean }
+  | { readonly kind: "flush" }
   | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
@@ -217,6 +219,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "digits", digits: rest.split(" ") as [string, string, string, string] };
     case "fail":
       return { kind: "fail", word: rest };
+    case "flush":
+      return { kind: "flush" };
     case "newline":
       return { kind: "write", word: "", newline: true };
     case "let":

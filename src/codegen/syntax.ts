@@ -63,10 +63,10 @@ export interface Heading {
 }
 
 /** Input of a whole program. */
-export type Input = "numbers" | "words" | "lines";
+export type Input = "numbers" | "words" | "lines" | "turns";
 
 /** Text around constants and functions. */
-interface Frame {
+export interface Frame {
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly indent: string;
@@ -155,6 +155,8 @@ export interface Syntax {
   writeNumber(value: string, long: boolean): string;
   /** Prints the number with these digits on a line of its own. */
   writeWord(digits: Digits): string;
+  /** Statements that show all that was printed. */
+  readonly flush: readonly string[];
   /** Ends the program with a failure, and reports the reason to standard error. */
   fail(word: string): string;
   /** Function that `fail` calls, printed before all others. */
@@ -189,7 +191,7 @@ export interface Syntax {
    */
   readonly inCapitals?: string;
   /**
-   * Text around a whole program. A program that reads numbers has a function `nextNumber` that returns -1 at the end of
+   * Text around a whole program. A program that reads numbers, also in turns with the other side, has a function `nextNumber` that returns -1 at the end of
    * input. A program that reads numbers below 2^64 has two functions: `nextWord` reads the next number and returns 0 at
    * the end, else 1; `digit` returns a digit of the last number in base 65536, from 0, the lowest, to 3.
    */

@@ -28,6 +28,7 @@ import {
   rangeRemark,
   reducedBy,
 } from "./periodic.ts";
+import { explainedPlaying } from "./playing.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
@@ -37,6 +38,7 @@ import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import type { Found, Options } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
+import { type Filling, fillingOf } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
@@ -100,6 +102,7 @@ const TEXT = {
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
+  filling: t("filling"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -224,6 +227,18 @@ export function isBoundless({ game, read, largest, law, cited }: Omit<Template, 
   return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
 }
 
+/** Values of a game that fills a box, if it is one. */
+function fillingIn(game: Game<unknown>): Filling | undefined {
+  const rule = ruleOf(game);
+  return rule && fillingOf(rule);
+}
+
+/** Whether a game fills boxes of at most so many stones that a program finds their values directly. */
+export function fills(game: Game<unknown>, largest: number | readonly number[]): boolean {
+  const filling = fillingIn(game);
+  return filling !== undefined && boxOf(largest, 2).every((most) => most <= filling.most);
+}
+
 /** Lines that compute the values of heaps up to `last`, if there are any. */
 function built(game: Game<unknown>, last: number): string[] | undefined {
   const rules = heapRules(game);
@@ -252,6 +267,7 @@ export const writable = (
   input?: ReadInput,
 ): boolean =>
   game.accelerators?.routine === "euclid-value" ||
+  fills(game, largest) ||
   built(game, 1) !== undefined ||
   programOf(game, largest, input) !== undefined;
 
@@ -296,6 +312,7 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  */
 export function startCost({ game, read, tests, largest, law, cited, lost, byLines }: Template): number {
   if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
+  if (fills(game, largest)) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -330,6 +347,7 @@ export const templateCode = (template: Template, syntax: Syntax, language: Langu
 export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
+  if (answer.plays) return ofPlay(template, syntax, language);
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   if (game !== undefined && plan.readsSet)
@@ -342,8 +360,11 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
         : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
   const { antiSg } = template;
-  const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
   const options = tellsMoves(answer) ? expectOptions(template, plan, parts) : undefined;
+  const looked = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
+  const most = looked ?? parts.most ?? Array<number>(plan.size).fill(Number.POSITIVE_INFINITY);
+  const isFar = options !== undefined && options.few !== true && most.some((each) => each > MOST_TRIED);
+  const bound = isFar ? most.map((each) => Math.min(each, MOST_TRIED)) : looked;
   const valuing = { ...parts, turned: antiSg !== undefined, options, ...(bound && { most: bound }) };
   const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
   const before = [...parts.before, ...(options?.before ?? [])];
@@ -362,7 +383,8 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
         : TEXT.winner;
   const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
   const { rule, method } = parts;
-  const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
+  const isBound = bound !== undefined && (isFar || parts.facts.length === 0);
+  const facts = isBound ? [...parts.facts, upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
   const isSum = !readsOne(plan) && antiSg === undefined;
   const moves = options === undefined ? [] : [t("winningMoves", { isSum })];
@@ -371,8 +393,20 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
-/** Limit on the numbers of a position whose options a program tries one by one, for limits of an input. */
+/** Limit on the numbers of a position whose options a program tries one by one. */
 const MOST_TRIED = 10_000_000;
+
+/** Program that plays, as far as limits of its input reach. @throws ProgramError, NotationError */
+function ofPlay(
+  { game, read, answer, largest, limits, play, antiSg }: Template,
+  syntax: Syntax,
+  language: Language,
+): ExplainedCode {
+  if (game === undefined || play === "misere" || antiSg !== undefined)
+    throw new ProgramError(t("playsOther", { id: game?.id ?? read.text }));
+  const longest = limits === undefined ? undefined : Math.max(...boxOf(largest, coordinatesOf(game).length));
+  return explainedPlaying(game, read, answer, syntax, language, longest);
+}
 
 /** Options for a program that prints winning moves. @throws ProgramError, NotationError */
 function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
@@ -446,6 +480,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (game.accelerators?.routine === "euclid-value") {
     const { functions, remark, at } = euclidValuing;
     return { ...formula, functions, facts: [remark], at, long: true };
+  }
+  const filling = fillingIn(game);
+  if (filling !== undefined) {
+    const { routines, at, most } = filling;
+    return { ...formula, functions: routines, facts: [TEXT.filling], at, most: [most, most], long: true };
   }
   const pair = encodedAs(game, "pair");
   if (hasWinners(game, plan)) {

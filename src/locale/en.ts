@@ -13,6 +13,7 @@ export const errors: Sentences<M.Errors> = {
   needed: ({ needed }) => `, needed ${needed}`,
   neededAbout: ({ size }) => `, needed about ${size}`,
   positions: "positions",
+  moves: "moves",
   seconds: "seconds",
   bytes: "bytes of memory",
   heap: "tokens in a heap",
@@ -859,7 +860,9 @@ export const codegen: Sentences<M.Codegen> = {
     `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
   triedSearch: ({ most }) => `a search has numbers of at most ${most}`,
   triedTable: ({ most }) => `a table has at most ${most} positions`,
-  misereNumbers: ({ id }) => `misère play: expected a game whose positions are numbers, found ${id}`,
+  misereWhole: ({ id }) =>
+    `misère play: the theorem of ${id}, on which its program relies, is about normal play`,
+  wholeMisere: "Misère play: whoever cannot move wins.",
   misereSums: ({ id, because }) =>
     `values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
@@ -880,6 +883,18 @@ export const codegen: Sentences<M.Codegen> = {
   antiSgWinner: ({ because }) =>
     `Misère play: the player to move loses when the nim-sum (^) of the positions' values is 0, or 1 where no value exceeds 1; ${because}.`,
   ruleTable: "sg: the mex of the options; seen marks their values with a new stamp",
+  playsFar: ({ most }) => `a program that plays has rows of at most ${most} tokens`,
+  playsForm: "one position in single numbers, such as 'n l r'",
+  playsOther: ({ id }) =>
+    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+  playsInput: ({ text, wins, loses }) =>
+    `Plays against the judge. Input: ${text}, then the other side's moves as 'first token, number of tokens', until a first token of 0 or less. Output: ${wins} to begin, or ${loses}, then moves in turn.`,
+  playsRow: ({ most }) =>
+    `Rows of up to ${most} tokens. Where a move can leave two equal halves, it is the first one, and each move is mirrored; else the values of rows decide.`,
+  playsValues: "sg[i]: the mex of the nim-sums of both parts that are left of i tokens",
+  playsFields: "`start take`, the numbers of a move",
+  filling:
+    "Proved: let q be the largest c from which no move fills the box. For c > q the value is the room left, else that of a box of q.",
   search: "state: 3 plus the value of each position met; positions needed first wait above it",
   noSetTakesOwn: ({ id }) => `a form without a set: the rules of ${id} fix its takes`,
   setTakes: " ({} is the set of takes)",

@@ -9,6 +9,7 @@ export interface Errors {
   needed: { needed: number | bigint };
   neededAbout: { size: string };
   positions: Plain;
+  moves: Plain;
   seconds: Plain;
   bytes: Plain;
   heap: Plain;
@@ -745,7 +746,8 @@ export interface Codegen {
   triedSlow: { options: number; most: number };
   triedSearch: { most: number };
   triedTable: { most: number };
-  misereNumbers: { id: string };
+  misereWhole: { id: string };
+  wholeMisere: Plain;
   misereSums: { id: string; because: string };
   limitsBeyond: { id: string; limits: string; tried: readonly string[] };
   limitsLetter: { letter: string };
@@ -760,6 +762,14 @@ export interface Codegen {
   alone: Plain;
   antiSgWinner: { because: string };
   ruleTable: Plain;
+  playsFar: { most: number };
+  playsForm: Plain;
+  playsOther: { id: string };
+  playsInput: { text: string; wins: string; loses: string };
+  playsRow: { most: number };
+  playsValues: Plain;
+  playsFields: Plain;
+  filling: Plain;
   search: Plain;
   noSetTakesOwn: { id: string };
   setTakes: Plain;

@@ -13,6 +13,7 @@ export const errors: Sentences<M.Errors> = {
   needed: ({ needed }) => `，需要 ${needed}`,
   neededAbout: ({ size }) => `，约需 ${size}`,
   positions: "个局面",
+  moves: "步走法",
   seconds: "秒",
   bytes: "字节内存",
   heap: "个石子（单堆）",
@@ -790,7 +791,8 @@ export const codegen: Sentences<M.Codegen> = {
     `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
   triedSearch: ({ most }) => `搜索中的数至多为 ${most}`,
   triedTable: ({ most }) => `表至多有 ${most} 个局面`,
-  misereNumbers: ({ id }) => `反常规则：局面须为数或一组数，${id} 不是`,
+  misereWhole: ({ id }) => `反常规则：${id} 的程序所依据的定理只适用于正常规则`,
+  wholeMisere: "反常规则：不能走者胜。",
   misereSums: ({ id, because }) =>
     `反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
@@ -810,6 +812,17 @@ export const codegen: Sentences<M.Codegen> = {
   antiSgWinner: ({ because }) =>
     `反常规则：各局面 SG 值的异或和（^）为 0 时先手必败；SG 值都不超过 1 时，异或和为 1 则先手必败。${because}。`,
   ruleTable: "sg：走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
+  playsFar: ({ most }) => `对弈的程序，一排至多 ${most} 个石子`,
+  playsForm: "由单个数给出的一个局面，如 'n l r'",
+  playsOther: ({ id }) =>
+    `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+  playsInput: ({ text, wins, loses }) =>
+    `与评测程序对弈。输入：${text}，然后是对方的走法（第一个石子、取的个数），到第一个数不大于 0 为止。输出：先走输出 ${wins}，后走输出 ${loses}，然后轮流输出走法。`,
+  playsRow: ({ most }) =>
+    `一排至多 ${most} 个石子。若能取中间、留下相等的两半，就先这样走，此后对称模仿；否则由各段的 SG 值决定。`,
+  playsValues: "sg[i]：i 个石子取走一段后，两侧 SG 值异或的 mex",
+  playsFields: "`start take`，即一步的两个数",
+  filling: "已证明：设 q 是一步装不满的最大的 c。c > q 时 SG 值为剩余空间，否则等于容量为 q 的盒子的 SG 值。",
   search: "state：已遇到的局面，值为 SG 值加 3；须先求出的局面排在其上等待",
   noSetTakesOwn: ({ id }) => `不含集合的格式：${id} 可取的石子数由规则给出`,
   setTakes: "（{} 内为可取的石子数）",

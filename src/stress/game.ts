@@ -10,6 +10,7 @@ import {
 } from "../codegen/read/plan.ts";
 import { divisorsIn } from "../codegen/rule/safety.ts";
 import { NotationError, RuleError } from "../errors.ts";
+import { subtractionGame } from "../games/family/subtraction.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
 import { winner } from "../judge/verdict.ts";
@@ -24,8 +25,8 @@ import { namesIn } from "../rules/walk.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
-import type { Game, Text } from "../types.ts";
-import { lostLines, wonLines } from "./moves.ts";
+import type { Game, Play, Text } from "../types.ts";
+import { lostLines, type Placed, wonLines } from "./moves.ts";
 import type { Subject } from "./subject.ts";
 
 /** Largest number of tests, heaps and other items in an input. */
@@ -35,31 +36,49 @@ const DRAWN: Text = t("drawn");
 
 /** Test: the positions of the sum, and the row of its answer. */
 interface Test {
-  readonly positions: readonly string[];
+  readonly positions: readonly Placed[];
   readonly row: number;
 }
 
-/** Subject for a game whose positions, with coordinates up to `box`, are read in an input format. */
+/**
+ * Subject for a game whose positions, with coordinates up to `box`, are read in an input format; without a game, the
+ * format reads the sets of takes.
+ */
 export function gameSubject(
-  game: Game<unknown>,
+  game: Game<unknown> | undefined,
   plan: Plan,
   answer: Answer,
   box: readonly number[],
   limits: Limits,
+  play: Play = "normal",
 ): Subject {
   const solving = solver(limits);
   const known = new Map<string, ReturnType<typeof solve>>();
+  const ofSets = new Map<string, Game<unknown>>();
+
+  function gameOf({ set }: Placed): Game<unknown> {
+    if (game !== undefined) return game;
+    const key = `${set}`;
+    const found =
+      ofSets.get(key) ??
+      (subtractionGame({ set: [...new Set(set!)].sort((a, b) => a - b) }) as Game<unknown>);
+    ofSets.set(key, found);
+    return found;
+  }
 
   function solve({ positions }: Test) {
     const budget = begin(limits);
-    const sum = positions.map((text) => component(game, game.parse(text)));
-    const solution = solving.solve(sum, "normal", budget);
-    if (solution.outcome === "D") throw new RuleError(DRAWN, positions.join(" + "));
+    const sum = positions.map((each) => {
+      const own = gameOf(each);
+      return component(own, own.parse(each.text));
+    });
+    const solution = solving.solve(sum, play, budget);
+    if (solution.outcome === "D") throw new RuleError(DRAWN, positions.map(({ text }) => text).join(" + "));
     return solution;
   }
 
   function solved(test: Test) {
-    const key = test.positions.join(" ");
+    const key = JSON.stringify(test.positions);
     const found = known.get(key) ?? solve(test);
     known.set(key, found);
     return found;
@@ -68,18 +87,21 @@ export function gameSubject(
   const { heading } = answer;
   const isSum = !readsOne(plan);
   const headed = (line: string, i: number) =>
-    heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
+    heading === undefined
+      ? line
+      : `${heading.before}${i + 1}${heading.after}${heading.ends ? "\n" : ""}${line}`;
 
   return {
     make(draw) {
       const { text, tests } = written(plan, box, draw);
       const rows = answer.rows && plan.depth > 0;
-      const isWon = (test: Test) => test.positions.length > 0 && solved(test).outcome === "N";
+      const isWon = (test: Test) =>
+        test.positions.length === 0 ? play === "misere" : solved(test).outcome === "N";
       /** Lines of each test. */
       const linesOf = (): (readonly string[])[] =>
         tests.map((test, i) => {
           const [first, ...others] = isWon(test)
-            ? wonLines(game, { positions: test.positions, isSum }, answer, solving, limits)
+            ? wonLines(gameOf, { positions: test.positions, isSum, play }, answer, solving, limits)
             : lostLines(answer);
           return [headed(first!, i), ...others];
         });
@@ -97,7 +119,7 @@ export function gameSubject(
         why(line) {
           const lineTests = rows ? [] : linesOf().flatMap((lines, i) => lines.map(() => tests[i]!));
           const asked = rows ? tests.filter(({ row }) => row === line) : lineTests.slice(line, line + 1);
-          return asked.flatMap((test) => whyOf(test, solved));
+          return asked.flatMap((test) => (play === "misere" ? [winner(isWon(test))] : whyOf(test, solved)));
         },
       };
     },
@@ -112,8 +134,8 @@ function whyOf(
   const { components, outcome } = solved(test);
   const values = components.map(({ value }) => value);
   if (!values.every((value) => typeof value === "number")) return [winner(outcome === "N")];
-  const each = test.positions.map((position, i) => {
-    const line = `SG(${position}) = ${values[i]}`;
+  const each = test.positions.map(({ text }, i) => {
+    const line = `SG(${text}) = ${values[i]}`;
     return verbatim(line);
   });
   return [...each, conclusion(values)];
@@ -133,7 +155,9 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   const tests: Test[] = [];
   let text = "";
   let row = 0;
-  let positions: string[] = [];
+  let positions: Placed[] = [];
+  /** Set that was read last. */
+  let set: readonly number[] | undefined;
   /** Whether the numbers of the test are positions. */
   let isLegal = true;
 
@@ -162,7 +186,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     const place = made.at.map(number);
     const copies = made.copies === undefined ? 1 : number(made.copies);
     if (!place.every((each, i) => each >= 0 && each <= box[i]!) || copies < 0) isLegal = false;
-    for (let left = copies; left > 0; left--) positions.push(place.join());
+    for (let left = copies; left > 0; left--) positions.push({ text: place.join(), ...(set && { set }) });
   }
 
   const letters = lettersIn(read.items);
@@ -183,7 +207,10 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   function run(all: readonly Step[], at: readonly number[] = []): void {
     for (const step of all) {
       if (step.kind === "number") number(step);
-      else if (step.kind === "position") make(step, numberOf, at);
+      else if (step.kind === "set") {
+        set = Array.from({ length: countOf(step.count) }, () => draw.number(1, Math.max(...box)));
+        text += set.map((take) => ` ${take}`).join("");
+      } else if (step.kind === "position") make(step, numberOf, at);
       else if (step.kind === "repeat") {
         const times = countOf(step.count);
         for (let i = 1; i <= times; i++) run(step.steps, [i, ...at]);

@@ -4,7 +4,7 @@ import { encodedAs } from "../encoding.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";
-import type { Game } from "../types.ts";
+import type { Game, Play } from "../types.ts";
 
 /** Winning move from one of the positions of a sum; `after` is absent when it leaves several. */
 interface Winning {
@@ -13,30 +13,43 @@ interface Winning {
   readonly after: readonly number[] | undefined;
 }
 
-/** Positions of a test, and whether the tests of the form are sums. */
-interface Asked {
-  readonly positions: readonly string[];
-  readonly isSum: boolean;
+/** Position of a test, and the set of takes that was read for it, as it stands in the input. */
+export interface Placed {
+  readonly text: string;
+  readonly set?: readonly number[];
 }
+
+/** Positions of a test, whether the tests of the form are sums, and the kind of play. */
+interface Asked {
+  readonly positions: readonly Placed[];
+  readonly isSum: boolean;
+  readonly play: Play;
+}
+
+/** Game of a position. */
+type GameOf = (position: Placed) => Game<unknown>;
 
 const numbersOf = (text: string): readonly number[] => text.split(",").map(Number);
 
 /** Lines of the answer for a sum that the player to move wins. */
 export function wonLines(
-  game: Game<unknown>,
-  { positions, isSum }: Asked,
+  gameOf: GameOf,
+  asked: Asked,
   { won }: Answer,
   solving: Solver,
   limits: Limits,
 ): string[] {
-  const found = winningMoves(game, positions, solving, limits);
-  const moves = encodedAs(game, "pair")?.diagonal === 0 && !isSum ? ofHeaps(found) : found;
+  const { positions, isSum, play } = asked;
+  const found = winningMoves(gameOf, asked, solving, limits);
+  const [first] = positions;
+  const isPair = first !== undefined && encodedAs(gameOf(first), "pair")?.diagonal === 0;
+  const moves = isPair && !isSum && play === "normal" ? ofHeaps(found) : found;
   const field = (name: MoveField, { place, before, after }: Winning): string => {
     if (name === "place") return `${place + 1}`;
     if (name === "from") return before.join(" ");
     if (name === "take") return `${before[0]! - after![0]!}`;
     if (name === "to") return after!.join(" ");
-    return positions.flatMap((each, i) => (i === place ? after! : numbersOf(each))).join(" ");
+    return positions.flatMap((each, i) => (i === place ? after! : numbersOf(each.text))).join(" ");
   };
   const line = (each: AnswerLine): string[] => {
     if (each.kind === "word") return [each.word];
@@ -50,26 +63,28 @@ export function wonLines(
 /** Lines of the answer for a sum that the player to move loses. */
 export const lostLines = ({ loses }: Answer): readonly string[] => linesOf(loses);
 
-/** Winning moves in the order of the positions, and of the moves of each. */
+/** Winning moves in the order of the positions, and of the moves of each or of the takes as they were read. */
 function winningMoves(
-  game: Game<unknown>,
-  positions: readonly string[],
+  gameOf: GameOf,
+  { positions, play }: Asked,
   solving: Solver,
   limits: Limits,
 ): readonly Winning[] {
-  const all = positions.map((text) => component(game, game.parse(text)));
-  return positions.flatMap((text, place) => {
+  const parts = positions.map((each) => ({ ...each, game: gameOf(each), before: numbersOf(each.text) }));
+  const all = parts.map(({ game, text }) => component(game, game.parse(text)));
+  return parts.flatMap(({ game, text, before, set }, place) => {
     const found: Winning[] = [];
     for (const { to } of game.moves(game.parse(text))) {
       const left = to.map((each) => component(game, each));
       const rest = [...all.slice(0, place), ...left, ...all.slice(place + 1)];
-      if (solving.outcome(rest, "normal", begin(limits)) !== "P") continue;
-      const before = numbersOf(text);
+      if (solving.outcome(rest, play, begin(limits)) !== "P") continue;
       // A move that leaves nothing of a heap leaves one of no tokens.
       const emptied = to.length === 0 && before.length === 1 ? [0] : undefined;
       found.push({ place, before, after: to.length === 1 ? numbersOf(game.format(to[0])) : emptied });
     }
-    return found;
+    if (set === undefined) return found;
+    const turn = ({ before, after }: Winning) => set.indexOf(before[0]! - after![0]!);
+    return found.toSorted((a, b) => turn(a) - turn(b));
   });
 }
 

@@ -1051,6 +1051,27 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "luogu-p1512": ofDates(2006),
   "hdu-1851": ofLimited(["No", "Yes"]),
   "nyoj-135": ofLimited(["Win", "Lose"]),
+  "hdu-1729": (roll) => {
+    type Box = readonly [size: number, stones: number];
+    const wins = plainly((boxes: readonly Box[]) =>
+      boxes.flatMap(([size, stones], i) =>
+        upTo(stones * stones)
+          .filter((more) => stones + more <= size)
+          .map((more) => boxes.toSpliced(i, 1, [size, stones + more])),
+      ),
+    );
+    const asked = Array.from({ length: 6 }, () =>
+      Array.from({ length: 1 + roll(3) }, (): Box => {
+        const size = 1 + roll(12);
+        return [size, roll(size + 1)];
+      }),
+    );
+    const tests = asked.map((boxes) => `${boxes.length}\n${boxes.map((box) => box.join(" ")).join("\n")}\n`);
+    return {
+      input: `${tests.join("")}0\n`,
+      output: asked.map((boxes, i) => `Case ${i + 1}:\n${wins(boxes) ? "Yes" : "No"}`).join("\n"),
+    };
+  },
   "hdu-3389": inCases(
     ofPiles(
       (boxes) =>

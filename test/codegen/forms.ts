@@ -231,8 +231,9 @@ export function testsOf(
   const counted: string[] = [];
   const singles = (parts: readonly Part[]): void => {
     for (const part of parts) {
-      if (part.kind === "number" && counts.has(part.letter)) counted.push(part.letter);
-      else if (part.kind === "number" || part.kind === "list") letters.push(part.letter);
+      // A letter that counts something is a count wherever it stands, and is read once.
+      if (part.kind === "number" || part.kind === "list")
+        (counts.has(part.letter) ? counted : letters).push(part.letter);
       if ("parts" in part) singles(part.parts);
     }
   };

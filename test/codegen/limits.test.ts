@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { parseRead } from "../../src/codegen/index.ts";
 import { boxWithin, parseLimits } from "../../src/codegen/read/limits.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
+import { expectSearchable } from "../../src/codegen/rule/searchable.ts";
+import { parseGame } from "../../src/games/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
@@ -54,7 +56,7 @@ test.each([
   [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],
   // The largest position has no move; 1000000,1000 reaches more positions than a program can hold.
   [
-    ["[s,c: s,c+k if k <= c*c and c+k <= s]", "--read", "(N (s c)*N)*", "--limits", "s <= 1e6, c <= 1e6"],
+    ["[s,c: s,c+k if k <= c*c and c+2*k <= s]", "--read", "(N (s c)*N)*", "--limits", "s <= 1e6, c <= 1e6"],
     "no program for s <= 1e6, c <= 1e6",
   ],
 ])("%j is refused, with what to do or what was tried", (args, expected) => {
@@ -87,4 +89,10 @@ inEach("numbers beyond 64 bits", "end a program with an error, or are read right
   const call = () => run(chain, programs, [{ args: ["0"], input }]);
   if (["python", "typescript"].includes(chain.id)) expect(call()).toEqual(["First\n"]);
   else expect(call).toThrow("Command failed");
+});
+
+test("a search with too many moves is refused for its moves", () => {
+  const game = parseGame("[x,y: x-k,y]");
+  expect(() => expectSearchable(game, [1000, 1000], {}, 2000)).toThrow("limit of 400000 moves");
+  expect(() => expectSearchable(game, [1000, 1000], {}, 500)).toThrow("limit of 500 positions");
 });

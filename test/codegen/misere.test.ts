@@ -134,7 +134,7 @@ test.skipIf(!python)("a law that is asked for, or found for the limits, is that 
 
 test.each([
   [["kayles", "--read", "T (n a*n)*"], "values do not decide sums of kayles under misère play"],
-  [["hackenbush"], "expected a game whose positions are numbers, found hackenbush"],
+  [["hackenbush"], "the theorem of hackenbush, on which its program relies, is about normal play"],
   [["--rules", "examples/rules/game-of-31.ts"], "a rules file uses `export const misere = true`"],
 ])("%j has no program under misère play", (args, message) => {
   const { stdout, stderr, status } = nimber(["template", ...args, "--misere", "--to", "50", "--code", "cpp"]);

@@ -268,6 +268,7 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
     more: Partial<Template> = {},
   ) => templateCode({ game: parseGame(id), read: parseRead(read), answer, largest, ...more }, syntax, "en");
   const kayles: ProvedLaw = { preperiod: 71, period: 12, saltus: 0, theorem: "Guy & Smith 1956" };
+  const nim: ProvedLaw = { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" };
   const [heap, pair] = ["expected a number from 0 to 100", "expected a number from 0 to 7"];
   const asked: readonly (readonly [source: string, input: string, says: string])[] = [
     [written("{2,5,7}", "(n)*", 100), "100 101", heap],
@@ -275,6 +276,8 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
     [written("[n: n-1 | n/2]", "(n)*", 100), "100 4000000000", heap],
     [written("[x,y: x-1,y | x,y-1]", "(x y)*", [9, 7]), "9 7 9 8", pair],
     [written("kayles", "T (n a*n)*", 100, { law: kayles }), "1 2 3 -4", "expected a number of at least 0"],
+    [written("nim", "T (n a*n)*", 100, { law: nim }), "1 2 3 -4", "expected a number of at least 0"],
+    [written("euclid", "(x y)*", 100), "3 -4", "expected a number of at least 0"],
     [templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"), "2 1 2 101", heap],
     [
       templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"),

@@ -17,6 +17,8 @@ export interface Toolchain {
   tables(asked: readonly Asked[]): Record<string, string>;
   /** Files that contain several programs; the main one runs the program whose number is its argument. */
   programs(sources: readonly string[]): Record<string, string>;
+  /** Whether the main program, given `together`, runs all calls of a list in JSON and prints their outputs so. */
+  readonly together?: true;
   /** Compiles the main file (`Main` or `main`). Returns the command that runs it. */
   build(folder: string): string[];
 }

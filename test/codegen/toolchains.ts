@@ -30,6 +30,11 @@ export function run(
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const [command, ...args] = chain.build(folder);
+    if (chain.together && failed === undefined && calls.length > 1) {
+      const input = JSON.stringify(calls);
+      const options = { cwd: folder, input, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+      return JSON.parse(execFileSync(command!, [...args, "together"], options)) as string[];
+    }
     return calls.map(({ args: more, input }) => {
       try {
         return execFileSync(command!, [...args, ...more], {
@@ -105,6 +110,21 @@ const java: Toolchain = {
   },
 };
 
+const PYTHON_MAIN = `import io, json, runpy, sys
+if sys.argv[1] == "together":
+    outputs = []
+    into = sys.stdout
+    for call in json.load(sys.stdin):
+        sys.stdin = io.TextIOWrapper(io.BytesIO(call["input"].encode()))
+        sys.stdout = io.TextIOWrapper(io.BytesIO())
+        runpy.run_path("p" + call["args"][0] + ".py", run_name="__main__")
+        sys.stdout.flush()
+        outputs.append(sys.stdout.buffer.getvalue().decode())
+    json.dump(outputs, into)
+else:
+    runpy.run_path("p" + sys.argv[1] + ".py", run_name="__main__")
+`;
+
 const python: Toolchain = {
   id: "python",
   commands: ["python3"],
@@ -117,10 +137,35 @@ const python: Toolchain = {
   },
   programs: (sources) => ({
     ...Object.fromEntries(sources.map((source, i) => [`p${i}.py`, source])),
-    "main.py": 'import sys, importlib\nimportlib.import_module("p" + sys.argv[1])\n',
+    "main.py": PYTHON_MAIN,
   }),
+  together: true,
   build: (folder) => ["python3", "-W", "error", join(folder, "main.py")],
 };
+
+/** Main program, which imports a program again for each of several calls and gives it its input. */
+const TYPESCRIPT_MAIN = `import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+async function start(which: string | undefined, call: number): Promise<void> {
+  await import("./p" + which + ".js?" + call);
+}
+if (process.argv[2] === "together") {
+  const read = fs.readFileSync as (...args: unknown[]) => unknown;
+  const write = process.stdout.write.bind(process.stdout);
+  const outputs: string[] = [];
+  for (const [i, call] of JSON.parse(read(0, "utf8") as string).entries()) {
+    const fake = (from: unknown, encoding?: unknown) =>
+      from !== 0 ? read(from, encoding) : encoding === undefined ? Buffer.from(call.input) : call.input;
+    Object.assign(fs, { readFileSync: fake });
+    syncBuiltinESMExports();
+    let output = "";
+    process.stdout.write = (text: string | Uint8Array) => ((output += text), true);
+    await start(call.args[0], i);
+    outputs.push(output);
+  }
+  write(JSON.stringify(outputs));
+} else await start(process.argv[2], 0);
+`;
 
 const typescript: Toolchain = {
   id: "typescript",
@@ -137,8 +182,9 @@ const typescript: Toolchain = {
   },
   programs: (sources) => ({
     ...Object.fromEntries(sources.map((source, i) => [`p${i}.ts`, source])),
-    "main.ts": `switch (process.argv[2]) {\n${lines(sources.map((_, i) => `case "${i}": await import("./p${i}.js"); break;`))}\n}\nexport {};\n`,
+    "main.ts": TYPESCRIPT_MAIN,
   }),
+  together: true,
   build(folder) {
     const root = new URL("../..", import.meta.url).pathname;
     const flags = [
@@ -153,6 +199,7 @@ const typescript: Toolchain = {
       "node",
     ];
     const roots = ["--typeRoots", join(root, "node_modules/@types")];
+    const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
     compile(
       folder,
@@ -160,9 +207,9 @@ const typescript: Toolchain = {
       join(root, "node_modules/typescript-7/bin/tsc"),
       ...flags,
       ...roots,
-      "main.ts",
+      ...files,
     );
-    for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
+    for (const file of files) {
       const source = readFileSync(join(folder, file), "utf8");
       writeFileSync(join(folder, file.replace(".ts", ".js")), transformSync(source, { loader: "ts" }).code);
     }

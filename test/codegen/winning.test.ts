@@ -13,6 +13,7 @@ import { coordinatesOf } from "../../src/codegen/template.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { gameSubject } from "../../src/stress/game.ts";
+import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
@@ -533,7 +534,6 @@ inEach("takes that are read", "are the winning moves of plain play, under both p
 test("stress wants the winning moves of plain play", () => {
   const roll = dice(5);
   for (const each of cases) {
-    if (each.misere === true) continue;
     const game = parseGame(each.id);
     const names = coordinatesOf(game);
     const plan = planOf(parseRead(each.read), names);
@@ -543,6 +543,7 @@ test("stress wants the winning moves of plain play", () => {
       parseAnswer(each.print),
       names.map(() => each.largest),
       {},
+      each.misere === true ? "misere" : "normal",
     );
     const { input, answers } = subject.make(
       drawn(() => roll(1000) / 1000, { number: each.largest, count: 3 }),
@@ -608,4 +609,12 @@ test("programs without winning moves are refused", () => {
   expect(limited("{1,3,4}", "1e18")).not.toThrow();
   expect(() => source("treblecross", HEAPS, "count")).toThrow("no program prints count");
   expect(() => source("kayles", HEAPS, "each to/0")).toThrow("several");
+});
+
+test("programs that try every move refuse positions with too many", () => {
+  const written = (print: string) =>
+    nimber(["template", "kayles", "--read", "T (n)*", "--print", print, "--code", "python"]).stdout;
+  expect(written("count")).toContain("expected a number from 0 to 10000000");
+  expect(written("count")).toContain("# Heaps up to 10000000.");
+  expect(written("W/L")).not.toContain("10000000");
 });

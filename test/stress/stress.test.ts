@@ -147,6 +147,42 @@ describe("a program", () => {
     expect(finding?.input).toBe(`1\n1 ${worst}\n0\n`);
   });
 
+  test("for sets in the input and for misère play is compared with play", async () => {
+    const plan = planOf(parseRead("T (n k {s*k} a*n)*"), ["n"]);
+    const wins = new Map<string, boolean>();
+    /** Whether the player to move wins, where whoever cannot move wins if `misere`. */
+    function isWon(heaps: readonly number[], set: readonly number[], misere: boolean): boolean {
+      const key = `${[...heaps].sort()} ${set} ${misere}`;
+      const next = heaps.flatMap((heap, i) =>
+        set.filter((take) => take <= heap).map((take) => heaps.toSpliced(i, 1, heap - take)),
+      );
+      const answer =
+        wins.get(key) ?? (next.length === 0 ? misere : next.some((each) => !isWon(each, set, misere)));
+      wins.set(key, answer);
+      return answer;
+    }
+    const played = (misere: boolean) => (input: string) => {
+      const [tests, ...rest] = numbersOf(input);
+      const some = (count: number) => rest.splice(0, count);
+      return Array.from({ length: tests! }, () => {
+        const [n, k] = some(2) as [number, number];
+        const set = some(k);
+        return isWon(some(n), set, misere) ? "Yes" : "No";
+      }).join("\n");
+    };
+    const answer = parseAnswer("Yes/No");
+    for (const [misere, play] of [
+      [false, "normal"],
+      [true, "misere"],
+    ] as const) {
+      const subject = gameSubject(undefined, plan, answer, [6], {}, play);
+      const asked = { tests: 25, seed: 3 };
+      expect(await stress(subject, program(played(misere)), asked)).toEqual({ tests: 25 });
+      const { finding } = await stress(subject, program(played(!misere)), asked);
+      expect(finding?.instance.why(finding.line).length).toBeGreaterThan(0);
+    }
+  });
+
   test("of pairs is refuted, and one that crashes or does not end", async () => {
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k]");
     const plan = planOf(parseRead("T (x y)*"), ["x", "y"]);
@@ -279,7 +315,7 @@ process.kill(process.ppid, "SIGINT");`,
     expect(nimber(["stress", "nim"]).stderr).toContain("expected a problem or a game, and a program to run");
     expect(nimber(["stress", "acwing-893", "--read", "n*", "--", "x"]).stderr).toContain("has its own input");
     expect(nimber(["stress", "nim", "--read", "s-nim", "--", "x"]).stderr).toContain(
-      "expected a form without a set",
+      "expected no game before the program",
     );
   });
 

@@ -80,8 +80,8 @@ async function explained(context: CommandContext): Promise<Explained> {
   }
   const { game } = await namedIn(context, USAGE);
   const found = { title: game.name, misere: misere || isMisere(game) };
-  const whole = wholeOf(game);
   if (misere) expectMisereProgram(game);
+  const whole = wholeOf(game, misere ? "misere" : "normal");
   if (whole !== undefined) {
     return { ...found, program: explainedWhole(whole, game, answer, syntax, language, read) };
   }

@@ -1,12 +1,15 @@
 import {
+  type Answer,
   coordinatesOf,
   forms,
   parseAnswer,
   parseRead,
+  readsSet,
   usualLargest,
   usualRead,
 } from "../../codegen/index.ts";
 import { planOf } from "../../codegen/read/plan.ts";
+import { NotationError } from "../../errors.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
@@ -14,8 +17,8 @@ import { say, verbatim } from "../../locale/message.ts";
 import { gameSubject } from "../../stress/game.ts";
 import { type Finding, type Stressed, stress as stressed } from "../../stress/stress.ts";
 import { formatSubject, type Subject } from "../../stress/subject.ts";
-import type { Text } from "../../types.ts";
-import { boxOf, numbersGame } from "../code.ts";
+import type { Play, Text } from "../../types.ts";
+import { boxOf, LARGEST, numbersGame } from "../code.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
@@ -28,6 +31,7 @@ import { usageText } from "../usage.ts";
 import { unread } from "./judge.ts";
 
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
+const SETS = "nimber stress --read 'k {s*k} n a*n' -- ./a.out";
 
 const TEXT = {
   input: t("stress.input"),
@@ -37,6 +41,9 @@ const TEXT = {
   nothing: t("stress.nothing"),
 } satisfies Record<string, Text>;
 
+/** Largest heap and take where a set is read. */
+const LARGEST_OF_SET = 100;
+
 /**
  * Least time limit in seconds of a run after others of the program have hung. If five times the slowest run
  * that ended is longer, that is the limit.
@@ -44,7 +51,7 @@ const TEXT = {
 const HURRIED = 0.3;
 
 export const stress: Command = {
-  usage: [USAGE],
+  usage: [USAGE, SETS],
   options: [
     { name: "tests", value: "N", says: t("stress.inputsTry") },
     { name: "seed", value: "N", says: t("stress.randomNumbers") },
@@ -69,20 +76,25 @@ export const stress: Command = {
       says: t("stress.gameLargestNumbers"),
     },
     RULES,
-    ...SEARCH.filter(({ name }) => name !== "misere"),
+    ...SEARCH,
   ],
   examples: [
     "nimber stress acwing-893 -- ./a.out",
     "nimber stress hdu-1536 --seed 7 -- python3 mine.py",
+    "nimber stress --read 'k {s*k} n a*n' --print Yes/No -- ./a.out",
     "nimber stress '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No -- ./a.out",
   ],
   async run(context) {
     const { rules } = context.userRules;
-    const [name, ...command] = rules === undefined ? context.args : [rules.id, ...context.args];
-    if (name === undefined || command.length === 0) {
+    const form = formOf(context.option("read"));
+    const isSet = form !== undefined && readsSet(form.read);
+    const words = rules === undefined ? context.args : [rules.id, ...context.args];
+    const [name, command] = isSet ? [undefined, words] : [words[0], words.slice(1)];
+    if ((name === undefined && !isSet) || command.length === 0) {
       throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: usageText(USAGE) }));
     }
-    const subject = subjectOf(name, context);
+    if (isSet) expectNoGame(words, context);
+    const subject = name === undefined ? ofSet(form!, context) : subjectOf(name, form, context);
     const seconds = secondsOf(context);
     let interrupted = false;
     const stop = () => {
@@ -114,27 +126,61 @@ export const stress: Command = {
   },
 };
 
-function subjectOf(name: string, context: CommandContext): Subject {
+/** Form of an input, with the words of its answers if it has a name. */
+type Form = Partial<(typeof forms)["heaps"]> & Pick<(typeof forms)["heaps"], "read">;
+
+/** Form that --read describes or names. */
+function formOf(asked: string | undefined): Form | undefined {
+  if (asked === undefined) return undefined;
+  return Object.entries(forms).find(([id]) => id === asked)?.[1] ?? { read: parseRead(asked) };
+}
+
+const answerOf = (form: Form | undefined, context: CommandContext): Answer => {
+  const print = context.option("print");
+  return print === undefined ? (form?.answer ?? forms.heaps.answer) : parseAnswer(print);
+};
+
+const playOf = (context: CommandContext): Play =>
+  context.option("misere") === undefined ? "normal" : "misere";
+
+/** Refuses a game where the program should begin. @throws UsageError */
+function expectNoGame([word = "", ...others]: readonly string[], context: CommandContext): void {
+  if (others.length > 0 && isGame(word, context))
+    throw new UsageError(t("stress.noGameBesideSet", { game: word }));
+}
+
+function isGame(word: string, context: CommandContext): boolean {
+  try {
+    parseGameAmong(word, context.userRules.games);
+    return true;
+  } catch (error) {
+    if (error instanceof NotationError) return false;
+    throw error;
+  }
+}
+
+/** Subject for a form that reads the sets of takes. */
+function ofSet(form: Form, context: CommandContext): Subject {
+  const { progress: _, ...limits } = limitsOf(context);
+  const largest = numberOf(context, "to", LARGEST_OF_SET, 1, LARGEST);
+  const answer = answerOf(form, context);
+  return gameSubject(undefined, planOf(form.read, ["n"]), answer, [largest], limits, playOf(context));
+}
+
+function subjectOf(name: string, form: Form | undefined, context: CommandContext): Subject {
   const problem: Problem | undefined = problemOf(name);
   if (problem !== undefined) {
-    const useless = ["read", "print", "to"].find((each) => context.option(each) !== undefined);
+    const useless = ["read", "print", "to", "misere"].find((each) => context.option(each) !== undefined);
     if (useless === undefined) return formatSubject(problem);
     throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
   }
   if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
   const game = numbersGame(parseGameAmong(name, context.userRules.games), "stress");
   const coordinates = coordinatesOf(game);
-  const asked = context.option("read");
-  const print = context.option("print");
-  const named = asked === undefined ? undefined : Object.entries(forms).find(([id]) => id === asked)?.[1];
-  const read = named?.read ?? (asked === undefined ? usualRead(coordinates) : parseRead(asked));
-  const answer = print === undefined ? (named ?? forms.heaps).answer : parseAnswer(print);
-  const plan = planOf(read, coordinates);
-  if (plan.readsSet) {
-    throw new UsageError(t("stress.readExpectedFormWithoutSet"));
-  }
+  const plan = planOf(form?.read ?? usualRead(coordinates), coordinates);
   const { progress: _, ...limits } = limitsOf(context);
-  return gameSubject(game, plan, answer, boxOf(context, usualLargest(game)), limits);
+  const box = boxOf(context, usualLargest(game));
+  return gameSubject(game, plan, answerOf(form, context), box, limits, playOf(context));
 }
 
 function secondsOf(context: CommandContext): number {

@@ -139,11 +139,12 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     if (game.blocked !== undefined) throw aloneError(game);
-    const whole = wholeOf(game);
-    if (asksMisere(context)) expectMisereProgram(game);
+    const play = asksMisere(context) ? "misere" : "normal";
+    if (play === "misere") expectMisereProgram(game);
+    const whole = wholeOf(game, play);
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
-    if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
+    if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, { ...named, play }), form);
     const wanted = await ofNumbers(context, game, form);
     const source = templateCode(wanted, syntax, context.language);
     put(context, source, {
@@ -186,6 +187,11 @@ export async function ofNumbers(
   const misere = asksMisere(context);
   const { box, tests } = limited(context, plan);
   const input = { game, read: form, answer, tests };
+  if (answer.plays) {
+    const useless = ["to", "law", "misere"].find((name) => context.option(name) !== undefined);
+    if (useless !== undefined) throw new UsageError(t("template.playsAlone", { option: useless }));
+    return { ...input, ...limitsSaid(context), largest: box ?? usualLargest(game) };
+  }
   const asked: Wanted = { ...input, play: isMisere(game) ? "misere" : "normal", needsValues: misere };
   const largest = box ?? farBox(context, game, coordinates.length);
   const winners = misere && readsOne(plan) ? await provedFor(game, true, context, "misere") : undefined;

@@ -731,8 +731,8 @@ export const commands: Sentences<M.Commands> = {
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress: expected a problem or a game, and a program to run; usage: ${usage}`,
   "stress.inputOwnGames": ({ useless, id }) => `--${useless}: is for games; ${id} has its own input`,
-  "stress.readExpectedFormWithoutSet":
-    "--read: expected a form without a set; for a set, use nimber stress hdu-1536 or acwing-893",
+  "stress.noGameBesideSet": ({ game }) =>
+    `expected no game before the program, because --read reads the takes, found \`${game}\``,
   "stress.eachExpectedSecondsFound": ({ text }) => `--each: expected seconds, found \`${text}\``,
   "stress.stopped": "Stopped: ",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}agreed on ${tests} inputs.`,
@@ -823,6 +823,7 @@ export const commands: Sentences<M.Commands> = {
     `${id}: its rules are in a file; use nimber template --rules ${file}`,
   "template.limitsOfInput":
     "the limits of the input, such as 'n <= 1e9, T <= 1e5': the program is for these, or refused",
+  "template.playsAlone": ({ option }) => `--${option}: a program that plays takes --read and --limits only`,
   "template.limitsAlone": ({ other }) => `--limits: cannot be combined with --${other}`,
   "template.limitsForm": ({ id }) =>
     `--limits: expected none, because the program of ${id} has limits of its own`,

@@ -602,7 +602,7 @@ export interface Commands {
   "stress.gameLargestNumbers": Plain;
   "stress.stressExpectedProblemGameProgram": { usage: string };
   "stress.inputOwnGames": { useless: string; id: string };
-  "stress.readExpectedFormWithoutSet": Plain;
+  "stress.noGameBesideSet": { game: string };
   "stress.eachExpectedSecondsFound": { text: string };
   "stress.stopped": Plain;
   "stress.agreedInputs": { stopped: string; tests: number };
@@ -673,6 +673,7 @@ export interface Commands {
   "template.problemByFile": { id: string; file: string };
   "template.problemAlone": { id: string; found: string };
   "template.limitsOfInput": Plain;
+  "template.playsAlone": { option: string };
   "template.limitsAlone": { other: string };
   "template.limitsForm": { id: string };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };

@@ -685,8 +685,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress：需要题目或游戏，以及要运行的程序；用法：${usage}`,
   "stress.inputOwnGames": ({ useless, id }) => `--${useless}：${id} 自有输入格式，此选项用于游戏`,
-  "stress.readExpectedFormWithoutSet":
-    "--read：此处应为不含集合的格式；读入集合的有 nimber stress hdu-1536 与 acwing-893",
+  "stress.noGameBesideSet": ({ game }) => `--read 已读入可取数的集合，程序前不应有游戏，但读到 \`${game}\``,
   "stress.eachExpectedSecondsFound": ({ text }) => `--each：此处应为秒数，但读到 \`${text}\``,
   "stress.stopped": "已中止：",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}${tests} 个输入全部一致。`,
@@ -767,6 +766,7 @@ export const commands: Sentences<M.Commands> = {
     `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python`,
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
+  "template.playsAlone": ({ option }) => `--${option}：对弈的程序只能用 --read 与 --limits`,
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
   "template.limitsForm": ({ id }) => `--limits：${id} 的程序范围固定，不应给出`,
   "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，但读到 \`${found}\``,

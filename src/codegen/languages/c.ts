@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { BARE, prefix, type Syntax } from "../syntax.ts";
+import { BARE, type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
@@ -71,6 +71,19 @@ export const failing = (io: string): readonly string[] => [
   "}",
 ];
 
+const NUMBERS: Frame = {
+  ...BARE,
+  before: [
+    "#include <errno.h>",
+    "#include <stdio.h>",
+    "#include <stdlib.h>",
+    "",
+    "static long long nextNumber(void) {",
+    ...readNumber(""),
+    "}",
+  ],
+};
+
 /**
  * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined pieces
  * below the 65535 bytes that MSVC takes; the second of two question marks is escaped, because three characters may form
@@ -114,6 +127,7 @@ export const c: Syntax = {
   writeNumber: (value, long) => `printf("%${long ? "lld" : "d"}", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
+  flush: ["fflush(stdout);"],
   fail: (word) => `return fail("${word}");`,
   failing: failing(""),
   for: (loop) => forLoop(TYPES[loop.type], loop),
@@ -127,18 +141,8 @@ export const c: Syntax = {
   endMain: ["  return 0;", "}"],
   table: BARE,
   program: {
-    numbers: {
-      ...BARE,
-      before: [
-        "#include <errno.h>",
-        "#include <stdio.h>",
-        "#include <stdlib.h>",
-        "",
-        "static long long nextNumber(void) {",
-        ...readNumber(""),
-        "}",
-      ],
-    },
+    numbers: NUMBERS,
+    turns: NUMBERS,
     words: { ...BARE, before: readWords("stdio.h", "void", "") },
     lines: { ...BARE, before: ["#include <stdio.h>"] },
   },

@@ -1,5 +1,18 @@
-import type { Syntax } from "../syntax.ts";
+import type { Frame, Syntax } from "../syntax.ts";
 import { buffers, c, failing, lines, readNumber, readWords } from "./c.ts";
+
+const NUMBERS: Frame = {
+  ...c.program.numbers,
+  before: [
+    "#include <cerrno>",
+    "#include <cstdio>",
+    "#include <cstdlib>",
+    "",
+    "static long long nextNumber() {",
+    ...readNumber("std::"),
+    "}",
+  ],
+};
 
 /** C++: the common subset of C99 and C++, with C++ headers. */
 export const cpp: Syntax = {
@@ -11,21 +24,12 @@ export const cpp: Syntax = {
   lines: lines("std::getchar"),
   main: ({ locals }) => ["", "int main() {", ...buffers(locals)],
   program: {
-    numbers: {
-      ...c.program.numbers,
-      before: [
-        "#include <cerrno>",
-        "#include <cstdio>",
-        "#include <cstdlib>",
-        "",
-        "static long long nextNumber() {",
-        ...readNumber("std::"),
-        "}",
-      ],
-    },
+    numbers: NUMBERS,
+    turns: NUMBERS,
     words: { ...c.program.words, before: readWords("cstdio", "", "std::") },
     lines: { ...c.program.lines, before: ["#include <cstdio>"] },
   },
+  flush: ["std::fflush(stdout);"],
   failing: failing("std::"),
   write: (text, newline) => c.write(text, newline).replace(/^(\w+)/, "std::$1"),
   writeNumber: (value, long) => `std::${c.writeNumber(value, long)}`,

@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { prefix, type Syntax } from "../syntax.ts";
+import { type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST } from "./operators.ts";
 
@@ -14,6 +14,26 @@ const declared = ({ name, type }: Parameter) => `${TYPES[type]} ${name}`;
 
 const INPUT = "  static final InputStream in = new BufferedInputStream(System.in, 1 << 16);";
 const READER = "BufferedReader in = new BufferedReader(new InputStreamReader(System.in));";
+
+const NUMBERS: Frame = {
+  before: [
+    "import java.io.*;",
+    "",
+    "public class Main {",
+    INPUT,
+    "",
+    "  static long nextNumber() throws IOException {",
+    "    int c = in.read();",
+    "    while (c >= 0 && c <= ' ') c = in.read();",
+    "    if (c < 0) return -1;",
+    "    long x = 0;",
+    "    for (; c > ' '; c = in.read()) x = Math.addExact(Math.multiplyExact(x, 10L), c - '0');",
+    "    return x;",
+    "  }",
+  ],
+  after: ["}"],
+  indent: "  ",
+};
 
 /**
  * Java 8. A constant has at most 65535 bytes, so longer ones are joined when the class is loaded. A doubled backslash
@@ -46,6 +66,7 @@ export const java: Syntax = {
   writeNumber: (value) => `out.print(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out.println(Long.toUnsignedString((long) ${d3} << 48 | (long) ${d2} << 32 | (long) ${d1} << 16 | ${d0}));`,
+  flush: ["out.flush();"],
   fail: (word) => `throw new IllegalStateException("${word}");`,
   for: (loop) => forLoop(TYPES[loop.type], loop),
   loop: "while (true) {",
@@ -69,25 +90,8 @@ export const java: Syntax = {
   endMain: ["  out.flush();", "}"],
   table: { before: ["final class Sg {"], after: ["}"], indent: "  " },
   program: {
-    numbers: {
-      before: [
-        "import java.io.*;",
-        "",
-        "public class Main {",
-        INPUT,
-        "",
-        "  static long nextNumber() throws IOException {",
-        "    int c = in.read();",
-        "    while (c >= 0 && c <= ' ') c = in.read();",
-        "    if (c < 0) return -1;",
-        "    long x = 0;",
-        "    for (; c > ' '; c = in.read()) x = Math.addExact(Math.multiplyExact(x, 10L), c - '0');",
-        "    return x;",
-        "  }",
-      ],
-      after: ["}"],
-      indent: "  ",
-    },
+    numbers: NUMBERS,
+    turns: NUMBERS,
     words: {
       before: [
         "import java.io.*;",

@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { BARE, call, type Form, infix, type Syntax } from "../syntax.ts";
+import { BARE, call, type Form, type Frame, infix, type Syntax } from "../syntax.ts";
 
 const TYPES: Readonly<Record<Type, string>> = {
   text: "ansistring",
@@ -19,6 +19,20 @@ const PRODUCT = 5;
 const product = (sign: string): Form => infix(sign, PRODUCT);
 /** Comparisons need brackets as operands of anything. */
 const comparison = (sign: string): Form => ({ ...infix(sign, 2), args: [3, 3] });
+
+const NUMBERS: Frame = {
+  ...BARE,
+  before: [
+    "function nextNumber: int64;",
+    "var",
+    "  x: int64;",
+    "begin",
+    "  if seekeof then exit(-1);",
+    "  read(x);",
+    "  exit(x);",
+    "end;",
+  ],
+};
 
 /**
  * Free Pascal. A short string holds 255 characters, so longer constants are arrays of them; characters are
@@ -84,6 +98,7 @@ export const pascal: Syntax = {
   writeNumber: (value) => `write(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln((qword(${d3}) shl 48) or (qword(${d2}) shl 32) or (qword(${d1}) shl 16) or qword(${d0}));`,
+  flush: ["flush(output);"],
   fail: (word) => `fail('${word}');`,
   failing: [
     "",
@@ -145,19 +160,8 @@ export const pascal: Syntax = {
   endMain: ["end."],
   table: BARE,
   program: {
-    numbers: {
-      ...BARE,
-      before: [
-        "function nextNumber: int64;",
-        "var",
-        "  x: int64;",
-        "begin",
-        "  if seekeof then exit(-1);",
-        "  read(x);",
-        "  exit(x);",
-        "end;",
-      ],
-    },
+    numbers: NUMBERS,
+    turns: NUMBERS,
     words: {
       ...BARE,
       before: [

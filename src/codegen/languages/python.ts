@@ -117,6 +117,7 @@ export const python: Syntax = {
   write: (text) => `write(${text})`,
   writeNumber: (value) => `write(str(${value}))`,
   writeWord: ([d3, d2, d1, d0]) => `write(f"{${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}}\\n")`,
+  flush: ["sys.stdout.flush()"],
   fail: (word) => `sys.exit("${word}")`,
   if: (test) => `if ${test}:`,
   elseIf: (test) => `elif ${test}:`,
@@ -168,6 +169,10 @@ export const python: Syntax = {
       ],
     },
     lines: { ...BARE, before: ["import sys", ""] },
+    turns: {
+      ...BARE,
+      before: ["import sys", "", "numbers = (int(word) for line in sys.stdin for word in line.split())"],
+    },
   },
   nimProduct: PLANES,
 };

@@ -25,7 +25,26 @@ const WORDS = [
   "    let digit = |i: usize| (word.get() >> (16 * i) & 65535) as usize;",
 ];
 
-const READING: Readonly<Record<Input, readonly string[]>> = { numbers: NUMBERS, words: WORDS, lines: [] };
+const TEXT = "    let text = std::io::read_to_string(std::io::stdin()).unwrap();";
+
+const TURNS = [
+  "    let mut words = std::collections::VecDeque::new();",
+  "    let mut next_number = || -> i64 {",
+  "        let mut line = String::new();",
+  "        while words.is_empty() && std::io::stdin().read_line(&mut line).unwrap() > 0 {",
+  "            words.extend(line.split_ascii_whitespace().map(|word| word.parse::<i64>().unwrap()));",
+  "            line.clear();",
+  "        }",
+  "        words.pop_front().unwrap_or(-1)",
+  "    };",
+];
+
+const READING: Readonly<Record<Input, readonly string[]>> = {
+  numbers: [TEXT, ...NUMBERS],
+  words: [TEXT, ...WORDS],
+  lines: [TEXT],
+  turns: TURNS,
+};
 
 /** Buffer of answers, printed at the end. */
 const OUT = "    let mut out = String::new();";
@@ -69,6 +88,7 @@ export const rust: Syntax = {
   writeNumber: (value) => `out.push_str(&${value.includes(" ") ? `(${value})` : value}.to_string());`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln!(out, "{}", ${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}).unwrap();`,
+  flush: ['print!("{out}");', "out.clear();", "std::io::stdout().flush().unwrap();"],
   fail: (word) => `panic!("${word}");`,
   if: (test) => `if ${test} {`,
   elseIf: (test) => `} else if ${test} {`,
@@ -94,13 +114,7 @@ export const rust: Syntax = {
     ...body(`${name}.trim()`).map((line) => `    ${line}`),
     "}",
   ],
-  main: ({ input }) => [
-    "",
-    "fn main() {",
-    "    let text = std::io::read_to_string(std::io::stdin()).unwrap();",
-    ...READING[input],
-    OUT,
-  ],
+  main: ({ input }) => ["", "fn main() {", ...READING[input], OUT],
   endMain: ['    print!("{out}");', "}"],
   table: BARE,
   inCapitals: "#[allow(non_snake_case)]",
@@ -108,5 +122,6 @@ export const rust: Syntax = {
     numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
     words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::fmt::Write as _;"] },
     lines: BARE,
+    turns: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::io::Write as _;"] },
   },
 };

@@ -70,6 +70,7 @@ export const typescript: Syntax = {
   writeNumber: (value) => `out += ${value};`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out += (BigInt(${d3} * 65536 + ${d2}) << 32n | BigInt(${d1} * 65536 + ${d0})) + "\\n";`,
+  flush: ["process.stdout.write(out);", 'out = "";'],
   fail: (word) => `throw new Error("${word}");`,
   for: (loop) => forLoop("let", loop),
   function: ({ name, parameters, returns }) => [
@@ -110,5 +111,21 @@ export const typescript: Syntax = {
     },
     words: { ...BARE, before: ['import { readFileSync } from "node:fs";', "", ...WORDS] },
     lines: { ...BARE, before: ['import { readFileSync } from "node:fs";', ""] },
+    turns: {
+      ...BARE,
+      before: [
+        'import { readSync } from "node:fs";',
+        "",
+        "const byte = new Uint8Array(1);",
+        "",
+        "function nextNumber(): bigint {",
+        '  let word = "";',
+        '  while (readSync(0, byte) > 0 && (byte[0] > 32 || word === "")) {',
+        "    if (byte[0] > 32) word += String.fromCharCode(byte[0]);",
+        "  }",
+        '  return BigInt(word === "" ? -1 : word);',
+        "}",
+      ],
+    },
   },
 };

@@ -89,10 +89,11 @@ export interface InputForm {
   readonly folds: readonly Fold[];
 }
 
-/** Text before each line of the output, with the number of its test between: `Case #` and `: `. */
+/** Text before each answer, with the number of its test between, as `Case #` and `: `; on a line of its own if `ends`. */
 interface Heading {
   readonly before: string;
   readonly after: string;
+  readonly ends: boolean;
 }
 
 /** Number in the line of a winning move: of which position, that before and after it, the difference, or all after it. */
@@ -114,6 +115,8 @@ export interface Answer {
   readonly won: readonly AnswerLine[];
   /** Whether the answers of nested tests share a line. */
   readonly rows: boolean;
+  /** Whether the program plays on after the word, and prints the first token and the number of tokens of its moves. */
+  readonly plays: boolean;
   /** Separator of the answers on a line. */
   readonly gap: "" | " ";
 }
@@ -306,6 +309,9 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
 
 const FIELDS = ["place", "from", "to", "take", "all"] as const;
 
+/** Words after those of an answer for a program that plays. */
+const PLAYS = "plays start take";
+
 /** Mark between the lines of an answer. */
 const LINE = "|";
 
@@ -320,17 +326,16 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
- * with spaces between them. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
- * `|` separates lines. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
+ * with spaces between them; `First/Second plays start take` for a program that plays. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
+ * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
  * @throws NotationError
  * @example
  * parseAnswer("Yes | each from to/No").won[1]; // { kind: "each", fields: ["from", "to"] }
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
-  const [, before, after = "", pair, rows] = /^(?:\s*(.*?)\bi(:\s*))?(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(
-    text,
-  )!;
+  const [, before, after = "", mark, pair, rows] =
+    /^(?:\s*(.*?)\bi(:\s*)(\|\s*)?)?(.*?)(\s+(?:spaced\s+)?rows|\s+plays\b.*)?\s*$/s.exec(text)!;
   const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
   const isCount = slash < 0 && pair!.trim() === "count";
@@ -363,15 +368,22 @@ export function parseAnswer(typed: string): Answer {
       throw new NotationError(typed, start + Math.max(at, 0), line === "" ? expected : t("plain"));
   }
   if (wins === loses) throw new NotationError(typed, losesAt, t("anotherWordThan", { wins: wins! }));
-  const isLong = isSeveral || lost.length > 1 || tellsMoves({ won: lines });
-  if (rows !== undefined && isLong)
+  const ends = mark !== undefined;
+  const isLong = ends || isSeveral || lost.length > 1 || tellsMoves({ won: lines });
+  const plays = rows?.trimStart().startsWith("plays") === true;
+  if (plays && rows!.trim().replace(/\s+/g, " ") !== PLAYS)
+    throw new NotationError(typed, text.lastIndexOf("plays") + "plays".length, t("playsFields"));
+  if (rows !== undefined && (isLong || (plays && before !== undefined)))
     throw new NotationError(typed, text.lastIndexOf(rows.trim()), t("rowsOfWords"));
   return {
-    ...(before !== undefined && { heading: { before, after } }),
+    ...(before !== undefined && {
+      heading: { before, after: ends ? after.trimEnd() : after, ends },
+    }),
     wins: wins!,
     loses: loses!,
     won: lines,
-    rows: rows !== undefined,
+    rows: rows !== undefined && !plays,
+    plays,
     gap: rows?.includes("spaced") ? " " : "",
   };
 }

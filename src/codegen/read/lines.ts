@@ -35,7 +35,7 @@ export interface Slice {
 export interface Valuing {
   /** Value of the position at `place`; auxiliary names end in `tag`. */
   at(place: readonly string[], tag: string): Found;
-  /** Largest coordinates with a value, or Infinity. A program refuses larger ones, and negative ones. */
+  /** Largest coordinates with a value, if there are any. A program refuses larger ones, and always negative ones. */
   readonly most?: readonly number[];
   /** Whether values are long integers. */
   readonly long: boolean;
@@ -66,7 +66,12 @@ export const heading = ({
     ? { begin: [], each: [] }
     : {
         begin: ["let line = 0"],
-        each: ["line = line + 1", `put ${heading.before}`, "put number line", `put ${heading.after}`],
+        each: [
+          "line = line + 1",
+          `put ${heading.before}`,
+          "put number line",
+          `${heading.ends ? "print" : "put"} ${heading.after}`,
+        ],
       };
 
 /** Lines that read an input and print the answers, and the functions that they call. */
@@ -128,7 +133,7 @@ export function readLines(
   const name = (letter: string): string => called.get(letter)!;
 
   /** Lines that end the program at a number outside its range. */
-  const guard = (value: string, most: number | undefined): readonly string[] =>
+  const guard = (value: string, most: number = Number.POSITIVE_INFINITY): readonly string[] =>
     guardLines(value, most, checked.has(value));
 
   function countOf(count: Count): string {
@@ -555,12 +560,9 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 
 /** Lines that end a program at a number outside its range; a natural number needs no test for its sign. */
-function guardLines(value: string, most: number | undefined, isNatural: boolean): string[] {
-  const isOpen = most === undefined || most === Number.POSITIVE_INFINITY;
-  const tests = [
-    ...(isNatural || most === undefined ? [] : [`${value} < 0L`]),
-    ...(isOpen ? [] : [`${value} > ${BigInt(most)}L`]),
-  ];
+function guardLines(value: string, most: number, isNatural: boolean): string[] {
+  const isOpen = most === Number.POSITIVE_INFINITY;
+  const tests = [...(isNatural ? [] : [`${value} < 0L`]), ...(isOpen ? [] : [`${value} > ${BigInt(most)}L`])];
   if (tests.length === 0) return [];
   const expected = isOpen ? "a number of at least 0" : `a number from 0 to ${BigInt(most)}`;
   return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];

@@ -16,8 +16,9 @@ export interface Found {
   readonly copies?: string;
 }
 
-/** Refuses an answer with winning moves, for programs that know none. @throws ProgramError */
+/** Refuses an answer with moves, for programs that know none. @throws ProgramError */
 export function expectWinner(answer: Answer, id: string): void {
+  if (answer.plays) throw new ProgramError(t("playsOther", { id }));
   if (tellsMoves(answer)) throw new ProgramError(t("movesWhole", { id }));
 }
 

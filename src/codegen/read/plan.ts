@@ -454,8 +454,9 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   const begins = (each: Placed, other: Placed) => own(each).every((part, i) => own(other)[i] === part);
   const deepest = of.reduce((a, b) => (own(b).length > own(a).length ? b : a));
   const isRead = needed.every((each) => begins(each, last));
-  if (set !== undefined && own(set).length > level && !(isRead && begins(set, deepest)))
-    throw new NotationError(read.text, set.item.span.start, t("setRepeated"));
+  const isRepeated = set?.within.some(({ kind }) => kind !== "tests");
+  if (isRepeated && !(isRead && begins(set!, deepest)))
+    throw new NotationError(read.text, set!.item.span.start, t("setRepeated"));
   const depthOfLists = own(isRead ? last : deepest).length - level;
   const placeOutside = placesIn(partsOf(made), of.map(called)).find(
     (name) => PLACES.indexOf(name) >= depthOfLists,

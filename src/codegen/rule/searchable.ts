@@ -33,8 +33,9 @@ export function expectSearchable(
   const search = searching(game, most);
   for (const place of places(box)) {
     const position = positionAt(game, place);
-    if (position !== undefined && !search.from(position, begin({ seconds: 10, ...limits })))
-      throw new LimitError("positions", most);
+    const stopped =
+      position === undefined ? undefined : search.from(position, begin({ seconds: 10, ...limits }));
+    if (stopped !== undefined) throw stopped;
     if (search.moves() > Math.min(TRIED, TRIED_OF_EACH * most)) return;
   }
 }
@@ -58,11 +59,13 @@ function searching(game: Game<unknown>, most: number) {
   const met = new Set<Key>();
   let moves = 0;
 
-  /** Whether there is room for the stored and the waiting positions, and they have few enough moves. */
-  function hasRoom(first: unknown, { tick }: Budget): boolean {
+  const mostMoves = TRIED_OF_EACH * most;
+
+  /** The limit that the stored and the waiting positions, or their moves, exceed. */
+  function exceeded(first: unknown, { tick }: Budget): LimitError | undefined {
     const waiting = [first];
     met.add(game.key(first));
-    const end = moves + TRIED_OF_EACH * most;
+    const end = moves + mostMoves;
     while (waiting.length > 0) {
       const position = waiting.at(-1)!;
       const key = game.key(position);
@@ -77,25 +80,26 @@ function searching(game: Game<unknown>, most: number) {
             waiting.push(part);
             met.add(to);
           }
-          if (waiting.length > WAITING || met.size > most || moves > end) return false;
+          if (waiting.length > WAITING || met.size > most) return new LimitError("positions", most);
+          if (moves > end) return new LimitError("moves", mostMoves);
         }
       if (waiting.length > before) continue;
       waiting.pop();
       known.add(key);
     }
-    return true;
+    return undefined;
   }
 
   return {
     moves: () => moves,
     /** Positions of earlier searches remain known until the table is full. */
-    from(position: unknown, budget: Budget): boolean {
+    from(position: unknown, budget: Budget): LimitError | undefined {
       const isFirst = known.size === 0;
-      if (hasRoom(position, budget)) return true;
-      if (isFirst) return false;
+      const stopped = exceeded(position, budget);
+      if (stopped === undefined || isFirst) return stopped;
       known.clear();
       met.clear();
-      return hasRoom(position, budget);
+      return exceeded(position, budget);
     },
   };
 }

@@ -27,14 +27,26 @@ array g[${2 ** MOST}]
 array seen[401]
 let stamp = 0`;
 
+/** Lines that leave in `least` the value of a position; under misère play 1 where it is won, as one without a move is. */
+const valued = (misere: boolean, stamp?: string): string =>
+  misere
+    ? `  let least = 0
+  if seen[0] == ${stamp ?? "stamp"} or seen[1] != ${stamp ?? "stamp"}:
+    least = 1`
+    : mex(stamp);
+
+/** Lines that mark positions without a move as won under misère play. */
+const ends = (misere: boolean, ...positions: readonly number[]): string =>
+  misere ? positions.map((each) => `\ng[${each}] = 1`).join("") : "";
+
 /** Value of the whole set of `size` things, when a move takes two linked ones. */
-const TAKE_PAIRS = `
+const takePairs = (misere: boolean): string => `
 for mask = 1 to power[size + 1] - 1:
   stamp = stamp + 1
   for link = 1 to links:
     if (mask / left[link]) % 2 + (mask / right[link]) % 2 == 2:
       seen[g[mask - left[link] - right[link]]] = stamp
-${mex()}
+${valued(misere)}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`;
 
@@ -43,7 +55,7 @@ const SIDE = 7;
 const BARS = 3432;
 
 /** Set of remaining vertices, and the vertex of the token; all such positions are examined. */
-const geography = (both: boolean): Omit<WholeProgram, "name"> => ({
+const geography = (both: boolean, misere: boolean): Omit<WholeProgram, "name"> => ({
   read: "n m s (a b)*m",
   letters: t("lettersNVerticesFromMostM3", { both }),
   by: t("byEverySetVerticesLeftEvery"),
@@ -62,23 +74,23 @@ ${vertex("b", 1)}
   leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
 for mask = 0 to power[size + 1] - 1:
   for i = 1 to size:
-    won[mask * 16 + i] = 0
+    won[mask * 16 + i] = 0${misere ? "\n    let moves = 0" : ""}
     for j = 1 to size:
       if leads[i * 16 + j] == 1:
-        if (mask / power[j]) % 2 == 1:
+        if (mask / power[j]) % 2 == 1:${misere ? "\n          moves = 1" : ""}
           if won[(mask - power[j]) * 16 + j] == 0:
-            won[mask * 16 + i] = 1
+            won[mask * 16 + i] = 1${misere ? "\n    if moves == 0:\n      won[mask * 16 + i] = 1" : ""}
 long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 });
 
-/** Games on boards and graphs small enough for exhaustive search. */
-export const exhaustive: readonly WholeProgram[] = [
+/** Games on boards and graphs small enough for exhaustive search: their values, or the winners of misère play. */
+export const exhaustive = (misere: boolean): readonly WholeProgram[] => [
   {
     name: "subsets-of-grid",
     read: "r c",
     letters: t("letters", { most: MOST }),
     by: SUBSETS,
-    before: PAIRS,
+    before: `${PAIRS}${ends(misere, 0)}`,
     test: () => `
 ${reading("rows", { most: MOST, what: "rows" })}
 ${reading("columns", { most: MOST, what: "columns" })}
@@ -94,14 +106,14 @@ for at = 1 to size:
   if at + columns <= size:
     links = links + 1
     left[links] = power[at]
-    right[links] = power[at + columns]${TAKE_PAIRS}`,
+    right[links] = power[at + columns]${takePairs(misere)}`,
   },
   {
     name: "subsets-of-edges",
     read: "n m (a b)*m",
     letters: t("lettersNVerticesFromMostM", { most: MOST }),
     by: SUBSETS,
-    before: PAIRS,
+    before: `${PAIRS}${ends(misere, 0)}`,
     test: () => `
 ${reading("size", { most: MOST, what: "vertices" })}
 ${reading("links", { most: 400, what: "edges" })}
@@ -109,7 +121,7 @@ for link = 1 to links:
 ${vertex("a", 1)}
 ${vertex("b", 1)}
   left[link] = power[a]
-  right[link] = power[b]${TAKE_PAIRS}`,
+  right[link] = power[b]${takePairs(misere)}`,
   },
   {
     name: "subsets-of-vertices",
@@ -120,7 +132,7 @@ ${vertex("b", 1)}
 array near[289]
 array g[65536]
 array seen[17]
-let stamp = 0`,
+let stamp = 0${ends(misere, 0)}`,
     test: () => `
 ${reading("size", { most: 16, what: "vertices" })}
 ${reading("edges")}
@@ -143,12 +155,12 @@ for mask = 1 to power[size + 1] - 1:
           if (mask / power[j]) % 2 == 1:
             rest = rest - power[j]
       seen[g[rest]] = stamp
-${mex()}
+${valued(misere)}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
-  { name: "subsets-of-walk", ...geography(true) },
-  { name: "subsets-of-walk-along-arcs", ...geography(false) },
+  { name: "subsets-of-walk", ...geography(true, misere) },
+  { name: "subsets-of-walk-along-arcs", ...geography(false, misere) },
   {
     name: "rows",
     read: "n a*n",
@@ -162,7 +174,7 @@ for top = 0 to 14:
       choose[top * 8 + k] = choose[top * 8 + k - 8] + choose[top * 8 + k - 9]
 array row[${SIDE + 1}]
 array g[${BARS}]
-array seen[${SIDE * SIDE + 1}]
+array seen[${SIDE * SIDE + 1}]${ends(misere, 0, 1)}
 for shape = 2 to ${BARS - 1}:
   let rest = shape
   for i = 1 to ${SIDE}:
@@ -182,7 +194,7 @@ for shape = 2 to ${BARS - 1}:
               stays = j - 1
           left = left + choose[(stays + ${SIDE} - k) * 8 + 8 - k]
         seen[g[left]] = shape
-${mex("shape")}
+${valued(misere, "shape")}
   g[shape] = least`,
     test: () => `
 ${reading("rows", { most: SIDE, what: "rows" })}

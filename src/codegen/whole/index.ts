@@ -1,15 +1,24 @@
-import type { Face } from "../../types.ts";
+import type { Face, Play } from "../../types.ts";
 import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
 import { lists } from "./lists.ts";
 import type { WholeGame, WholeProgram } from "./whole.ts";
 
-const programs: readonly WholeProgram[] = [...lists, ...exhaustive, ...graphs];
+const PROGRAMS: readonly WholeProgram[] = [...lists, ...exhaustive(false), ...graphs];
+/** Programs that find the winner of misère play. */
+const MISERE: readonly WholeProgram[] = exhaustive(true);
 
-/** Program for a game whose positions are lists, graphs or boards, if the game names one. */
-export function wholeOf({ program }: Pick<Face<unknown>, "program">): WholeGame | undefined {
+/**
+ * Program for a game whose positions are lists, graphs or boards, if the game names one; under misère play, if that
+ * program finds the winner too.
+ */
+export function wholeOf(
+  { program }: Pick<Face<unknown>, "program">,
+  play: Play = "normal",
+): WholeGame | undefined {
   if (program === undefined) return undefined;
-  const found = programs.find(({ name }) => name === program.name);
-  if (found === undefined) throw new TypeError(`program: expected the name of one, got ${program.name}`);
-  return { ...found, parameter: program.parameter ?? 0 };
+  const named = ({ name }: WholeProgram) => name === program.name;
+  if (!PROGRAMS.some(named)) throw new TypeError(`program: expected the name of one, got ${program.name}`);
+  const found = (play === "misere" ? MISERE : PROGRAMS).find(named);
+  return found && { ...found, parameter: program.parameter ?? 0, play };
 }

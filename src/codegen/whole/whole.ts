@@ -2,7 +2,7 @@ import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { say } from "../../locale/message.ts";
 import { linearOf } from "../../rules/linear.ts";
-import type { Language, Text } from "../../types.ts";
+import type { Language, Play, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
 import { type Answer, type Count, type InputForm, type Item, nameOf, parseRead } from "../read/form.ts";
@@ -40,6 +40,7 @@ export interface WholeProgram extends WholeTest {
 /** Whole program for one game. */
 export interface WholeGame extends WholeProgram {
   readonly parameter: number;
+  readonly play: Play;
 }
 
 /** Lines that fill `power[1..most]` with the powers of two from 1 on. */
@@ -220,7 +221,8 @@ export function explainedWhole(
   const input = t("inputWhole", { read, letters: test.letters, isCounted: following === "counted" });
   const output = t("output", { wins: answer.wins, loses: answer.loses });
   const known = t("known", { by: whole.by });
-  const remarks = [title, input, output, known].map((each) => say(each, language));
+  const misere = whole.play === "misere" ? [t("wholeMisere")] : [];
+  const remarks = [title, ...misere, input, output, known].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
   return { source, rule: title, facts: [known], input: [input, output], isAlone: true };

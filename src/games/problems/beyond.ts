@@ -100,14 +100,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "hdu-1729",
-    ["Stone Game", "盒子里的石子"],
-    [
-      "impartial, and each box is a game [s,c: s,c+k if k <= c*c and c+k <= s]; but s goes up to 10^6, and Nimber has no law of values that calls itself for a smaller box",
-      "是公平游戏，每个盒子是 [s,c: s,c+k if k <= c*c and c+k <= s]；但 s 可达 10^6，其 SG 值由更小的盒子递归得出，这类规律尚不支持",
-    ],
-  ),
-  beyond(
     "spoj-cot3",
     ["Combat on a Tree", "树上对抗"],
     [

@@ -149,6 +149,15 @@ export const codeforces: readonly ContestProblem[] = [
     "{1} 100000: P",
   ),
   problem(
+    "atcoder-abc278g",
+    ["Generalized Subtraction Game", "取连续的牌"],
+    "solve '[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]' N,L,R",
+    ["the cards in a row and the bounds; N: First, P: Second", "一排牌的张数与上下界；N 先手，P 后手"],
+    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 6,1,2: N",
+    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 5,2,2: P",
+    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 3,4,4: P",
+  ),
+  problem(
     "atcoder-abc297g",
     ["Constrained Nim 2", "受限 Nim 2"],
     "solve '{L..R}' a1 a2 …",

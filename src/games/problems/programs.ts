@@ -131,6 +131,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 100",
     source: acwing(896),
   }),
+  program("atcoder-abc278g", {
+    game: "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]",
+    read: "n l r",
+    print: "First/Second plays start take",
+    limits: "n <= 2000, l <= 2000, r <= 2000",
+    source: atcoder("abc278_g"),
+  }),
   program("atcoder-abc297g", {
     game: "[a,l,r: a-k,l,r if l <= k and k <= r]",
     read: "n l r a*n -> a,l,r",
@@ -810,6 +817,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n m (a b)*n)* -> max(a,b)-min(a,b)-1",
     print: "I WIN!/BAD LUCK!",
     source: "runxinzhi.com/littlehb-p-16403933.html",
+  }),
+  program("hdu-1729", {
+    game: "[s,c: s,c+k if k <= c*c and c+k <= s]",
+    read: "(n (s c)*n)* until 0",
+    print: "Case i: | Yes/No",
+    limits: "s <= 1e6, c <= 1e6",
   }),
   program("hdu-1846", {
     game: "[n,m: n-k,m if k <= m]",

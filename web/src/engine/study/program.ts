@@ -1,4 +1,4 @@
-import { type Game, LimitError, RuleError } from "nimber";
+import { type Game, LimitError, type Play, RuleError } from "nimber";
 import {
   antiSgAlways,
   coordinatesOf,
@@ -57,6 +57,7 @@ export function answered(
 ): Partial<Template> {
   const wanted = { game, read, answer };
   const antiSg = isMisere ? antiSgAlways(game) : undefined;
+  if (answer.plays) return { largest, play: isMisere ? "misere" : "normal" };
   if (isMisere && antiSg === undefined) return misereAnswers(wanted, largest, SOON);
   return { ...normal({ ...wanted, needsValues: isMisere }), antiSg };
 }
@@ -84,8 +85,8 @@ export function programBy(
   };
   const isMisere = play === "misere";
   const form = read === "" ? undefined : parseRead(read);
-  const whole = wholeOf(game);
   if (isMisere) expectMisereProgram(game);
+  const whole = wholeOf(game, play);
   if (whole !== undefined) {
     const program = explainedWhole(whole, game, answer, syntax, language, form);
     const input = t("input", { letters: testOf(whole, form)!.test.letters });
@@ -99,7 +100,7 @@ export function programBy(
     };
   }
   if (!hasNumbers(game)) {
-    const texts = reachedFrom(game, from);
+    const texts = reachedFrom(game, from, play);
     const [example] = texts.from;
     const count = texts.values.size;
     const input = t("inputPositionLineHereAnyPlay", { count });
@@ -127,12 +128,12 @@ export function programBy(
 }
 
 /** Values of the positions reachable from those of a sum, or from the usual start. @throws RuleError */
-function reachedFrom(game: Game<unknown>, from: string): Texts {
+function reachedFrom(game: Game<unknown>, from: string, play: Play): Texts {
   const ofGame = from === "" ? [] : componentsOf(from).filter(({ rules: { id } }) => id === game.id);
   const positions = ofGame.length === 0 ? game.start : ofGame.map(({ position }) => position);
   const starts = positions.map((position) => lineOf(game, position));
   try {
-    return textsOf(game, starts, "normal", { ...SOON, positions: MOST_TEXTS });
+    return textsOf(game, starts, play, { ...SOON, positions: MOST_TEXTS });
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     throw new RuleError(t("playReachesTooManyPositions", { starts, text: error.text }));

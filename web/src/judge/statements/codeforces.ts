@@ -145,6 +145,22 @@ export const codeforces: Statements = {
     words("First", "Second"),
     "N ≤ 100, K ≤ 10^5",
   ),
+  "atcoder-abc278g": statement(
+    [
+      "Cards 1 to N in a row. A move takes L to R cards whose numbers follow each other. Whoever cannot move loses. Choose who begins, and play against the judge.",
+      "一排牌，编号 1 至 N。每步取走 L 至 R 张编号相连的牌。无法操作者输。选择先后手，与评测程序对弈。",
+    ],
+    "once",
+    [
+      "N L R, then the judge's moves; 0 0 when it cannot move",
+      "N L R，此后是评测程序的走法；它无法操作时为 0 0",
+    ],
+    [
+      "`First` or `Second`, then each move as the first card and the number of cards, with a flush",
+      "`First` 或 `Second`，然后每步输出第一张牌的编号与张数，并刷新输出",
+    ],
+    "1 ≤ L ≤ R ≤ N ≤ 2000",
+  ),
   "atcoder-abc297g": statement(
     [
       "Heaps: take L to R stones from one. Whoever cannot move loses.",

@@ -50,6 +50,19 @@ export const hdu: Statements = {
     words("1", "0"),
     "a, b ≤ 10^9",
   ),
+  "hdu-1729": statement(
+    [
+      "Boxes that hold up to s stones, with c stones in each. A move adds stones to one box, at least one and at most the square of the number already there. Whoever cannot move loses.",
+      "若干盒子，各能装 s 个石子，已装 c 个。每步往一个盒子里加石子，至少一个，至多为盒中已有石子数的平方。不能走者负。",
+    ],
+    "zero",
+    "n / s1 c1 / … / sn cn",
+    [
+      "`Case i:`, and on the next line `Yes` if the first player wins, else `No`",
+      "`Case i:`，下一行为 `Yes`（先手胜）或 `No`",
+    ],
+    "n ≤ 50, s ≤ 10^6",
+  ),
   "hdu-1848": statement(
     [
       "Three heaps: take a Fibonacci number 1, 2, 3, 5, … from one of them. Whoever takes the last stone wins; Fibo begins.",
