@@ -1,6 +1,6 @@
 import { statesOf } from "../automata/dfa.ts";
 import { type Dfa, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
-import { LimitError, RuleError } from "../errors.ts";
+import { LimitError, LoopyError, RuleError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { encodedAt } from "../rules/space.ts";
@@ -206,6 +206,23 @@ function lawsOf(
   const isWon = given?.text.trimStart().startsWith("N") === true;
   const lost = given !== undefined && !isWon ? given : lawOf("P", variables, play, of, budget);
   return [lost, isWon ? given : lawOf("N", variables, play, of, budget, lostIn(of))];
+}
+
+/** What `search` finds, or what `ofCycles` finds where play can return to a position. @throws LoopyError */
+export function orOfCycles<T>(
+  game: Game<unknown>,
+  own: Limits,
+  search: (limits: Limits) => T,
+  ofCycles: (limits: Limits) => T,
+): T {
+  const limits = started(own);
+  try {
+    return search(limits);
+  } catch (error) {
+    const isCycle = error instanceof LoopyError && !error.grows;
+    if (!isCycle || variablesOf(game) === undefined || game.blocked !== undefined) throw error;
+    return ofCycles(limits);
+  }
 }
 
 /**

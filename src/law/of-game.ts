@@ -1,9 +1,7 @@
-import { LoopyError } from "../errors.ts";
-import { variablesOf } from "../rules/of-game.ts";
-import { type Limits, started } from "../solve/limits.ts";
+import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import { byQuotient } from "./by-quotient.ts";
-import { lawOfCycles } from "./cycles.ts";
+import { lawOfCycles, orOfCycles } from "./cycles.ts";
 import { lawBy, lawOfKind } from "./find.ts";
 import type { Search } from "./finding.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -20,24 +18,11 @@ const ALSO = [byQuotient];
  * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
  */
 export const lawOfGame = (game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search =>
-  orOfCycles(game, play, limits, () => lawBy(game, play, limits, ALSO));
+  alsoOfCycles(game, play, limits, () => lawBy(game, play, limits, ALSO));
 
 /** Search for a law, or for laws of the outcomes with draws where play can return to a position. @throws LoopyError */
-function orOfCycles(game: Game<unknown>, play: Play, own: Limits, search: () => Search): Search {
-  const limits = started(own);
-  try {
-    return search();
-  } catch (error) {
-    if (
-      !(error instanceof LoopyError) ||
-      error.grows ||
-      variablesOf(game) === undefined ||
-      game.blocked !== undefined
-    )
-      throw error;
-    return lawOfCycles(game, play, limits);
-  }
-}
+const alsoOfCycles = (game: Game<unknown>, play: Play, own: Limits, search: () => Search): Search =>
+  orOfCycles(game, own, search, (limits) => lawOfCycles(game, play, limits));
 
 /**
  * Searches for a law of a game: catalogue theorems, formulas by increasing length, periods, then the smallest automaton
@@ -51,7 +36,7 @@ export const findLaw = (
   limits: Limits = {},
 ): Search => {
   const search = () => lawOfKind(game, kind, play, limits, ALSO);
-  return kind === "values" ? search() : orOfCycles(game, play, limits, search);
+  return kind === "values" ? search() : alsoOfCycles(game, play, limits, search);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { LoopyError, NotationError } from "../errors.ts";
+import { NotationError } from "../errors.ts";
 import { formulaIn } from "../law-value/evaluate.ts";
 import { growthAt, valueAt } from "../law-value/periodic.ts";
 import { t } from "../locale/law.ts";
@@ -9,7 +9,7 @@ import { printCondition, printExpression } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Law, PeriodicLaw, Play } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
-import { testOfCycles } from "./cycles.ts";
+import { orOfCycles, testOfCycles } from "./cycles.ts";
 import { withoutDomain } from "./domain.ts";
 import { type Equations, equationsIn, hasEquations, type RepeatsStated } from "./equations.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
@@ -48,24 +48,18 @@ export function testStated(
   if (!hasEquations(whole)) {
     const law = readWithin(text, () => statedLaw(whole, variables, play));
     if (domain !== undefined) return testWithin(game, law, domain, own);
-    const found = testedAlsoRound(game, law, own);
+    const found = orOfCycles(
+      game,
+      own,
+      (limits) => testLaw(game, law, limits),
+      (limits) => testOfCycles(game, law, limits),
+    );
     return found.verdict === "observed" ? (byOwnTheorem(game, law, found) ?? found) : found;
   }
   if (domain !== undefined) throw new NotationError(text, whole.length + 1, t("whereOfEquations"));
   const law = equationsIn(text);
   if (variables.length !== 1) throw new NotationError(text, 0, t("equationsOfOneHeap", { id: game.id }));
   return testEquations(game, law, variables, own);
-}
-
-/** Verdict on a stated law, by the graph of all positions where play can return to one. @throws LimitError, LoopyError */
-function testedAlsoRound(game: Game<unknown>, law: StatedLaw, own: Limits): LawFinding {
-  const limits = started(own);
-  try {
-    return testLaw(game, law, limits);
-  } catch (error) {
-    if (!(error instanceof LoopyError) || error.grows || game.blocked !== undefined) throw error;
-    return testOfCycles(game, law, limits);
-  }
 }
 
 /** Reads a law that is part of a text, and shows the whole text in errors. @throws NotationError */
