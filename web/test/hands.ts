@@ -49,7 +49,10 @@ export function hands(page: Page, means: Means) {
       done++;
       if (means === "touch") await place.tap();
       else if (means === "mouse") await place.click();
-      else await keyboard.press(key);
+      else {
+        await expect(place).toBeVisible();
+        await keyboard.press(key);
+      }
     },
     /** Takes a piece and those above it. */
     async take(place: Locator) {

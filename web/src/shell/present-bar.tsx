@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../locale/shell.ts";
 import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { say, type TextEntry } from "./language.ts";
@@ -75,7 +75,8 @@ function useIdle(): boolean {
 
 /** Tools for presenting: next answer, time, steps of a lesson, QR code. */
 export function PresentBar(): JSX.Element {
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as the tools are seen counts.
+  useLayoutEffect(() => {
     seconds.value = 0;
     const timer = window.setInterval(() => {
       seconds.value++;
