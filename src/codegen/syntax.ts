@@ -191,9 +191,10 @@ export interface Syntax {
    */
   readonly inCapitals?: string;
   /**
-   * Text around a whole program. A program that reads numbers, also in turns with the other side, has a function `nextNumber` that returns -1 at the end of
-   * input. A program that reads numbers below 2^64 has two functions: `nextWord` reads the next number and returns 0 at
-   * the end, else 1; `digit` returns a digit of the last number in base 65536, from 0, the lowest, to 3.
+   * Text around a whole program. A program that reads numbers, also in turns with the other side, has a function
+   * `nextNumber` that returns -1 at the end of input. A program that reads numbers below 2^64 has two functions:
+   * `nextWord` reads the next number and returns 0 at the end, else 1; `digit` returns a digit of the last number in base
+   * 65536, from 0, the lowest, to 3.
    */
   readonly program: Readonly<Record<Input, Frame>>;
   /** Separate program for nim products by bit planes, when it is faster than the common one. */

@@ -29,5 +29,12 @@ export const javascript: Syntax = {
     },
     words: { ...BARE, before: [READ, ...untyped(typescript.program.words.before.slice(1))] },
     lines: { ...BARE, before: [READ, ""] },
+    turns: {
+      ...BARE,
+      before: [
+        'const { readSync } = require("node:fs");',
+        ...untyped(typescript.program.turns.before.slice(1)),
+      ],
+    },
   },
 };
