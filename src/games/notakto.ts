@@ -43,8 +43,8 @@ export const notakto: Game<Rows> = {
   id: "notakto",
   name: { en: "Notakto", zh: "只画叉的井字棋（Notakto）" },
   rule: {
-    en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. The usual play is misère: whoever kills the last board loses.",
-    zh: "在某块棋盘的空格中画一个叉；出现三叉连线的棋盘即作废。通常按反常规则玩：使最后一块棋盘作废者负。",
+    en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. It is usually played under misère, where whoever kills the last board loses.",
+    zh: "在某块棋盘的空格中画一个叉；出现三叉连线的棋盘即作废。通常按反常规则玩，那时使最后一块棋盘作废者负。",
   },
   start: [["...", "...", "..."]],
   theorems: [

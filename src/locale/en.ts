@@ -216,6 +216,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   nameless: "the game",
   position: ({ shown }) => `position ${shown}`,
   theValue: "The value",
+  noMoveIsLeft: "No move is left, so the player to move loses (P-position).",
   everyMoveMakesNimSum: ({ of }) =>
     `${of}: every move makes the nim-sum non-zero and the opponent can make it 0 again, so the previous player wins (P-position).`,
   noMoveLeavesPlayNeed: ({ of }) =>
@@ -1024,7 +1025,7 @@ export const codegen: Sentences<M.Codegen> = {
     "Both players have the same moves and play ends, so each position has a Grundy value (SG value): the mex of its options' values, which is the least natural number that none of them has. By the Sprague-Grundy theorem a sum of positions has the nim-sum (bitwise XOR) of their values, and under normal play the player to move loses exactly when it is 0. It remains to find the value of one position.",
   "editorial.antiSg": ({ because }) =>
     `Here whoever cannot move wins. By the Anti-SG rule the player to move loses when the nim-sum is 0 and some value exceeds 1, or the nim-sum is 1 and none does: ${because}.`,
-  "editorial.ideaFormula": "A formula gives it at once, whatever the size of the numbers.",
+  "editorial.ideaFormula": "The law below gives it at once, whatever the size of the numbers.",
   "editorial.ideaPeriod": ({ values }) =>
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
@@ -1047,7 +1048,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.law": "Result",
   "editorial.why": "Why it holds",
   "editorial.whyFormula":
-    "Suppose the formula holds for all smaller positions. No move then leads from a position to one of the same value, and each smaller value is reached by some move. So the mex of the options is the value that the formula gives, and by induction over the moves it holds everywhere. For a law of who wins, the same two claims read: no move leads from a P-position to a P-position, and from every other position some move leads to one.",
+    "Suppose the law holds for all smaller positions. No move then leads from a position to one of the same value, and each smaller value is reached by some move. So the mex of the options is the value that the law gives, and by induction over the moves it holds everywhere. For a law of who wins, the same two claims read: no move leads from a P-position to a P-position, and from every other position some move leads to one.",
   "editorial.whyPeriod":
     "The value of a heap depends on the values before it alone. A finite theorem on periods says how long a stretch has to repeat so that the repetition never ends; that stretch was computed from the rules and repeats.",
   "editorial.whyTheorem": "The theorem named above holds for this game, and gives the values of all heaps.",

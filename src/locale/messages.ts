@@ -192,6 +192,7 @@ export interface Conclusions {
   nameless: Plain;
   position: { shown: string };
   theValue: Plain;
+  noMoveIsLeft: Plain;
   everyMoveMakesNimSum: { of: string };
   noMoveLeavesPlayNeed: { of: string };
   notSoNextPlayerWins: { of: string; isSum: boolean };

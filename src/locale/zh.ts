@@ -203,6 +203,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   nameless: "该游戏",
   position: ({ shown }) => `局面 ${shown}`,
   theValue: "SG 值",
+  noMoveIsLeft: "已无走法，轮到的一方负（必败态）。",
   everyMoveMakesNimSum: ({ of }) =>
     `${of}：任何走法都会使异或和变为非零，而对手总能使它变回 0，所以后手必胜（必败态）。`,
   noMoveLeavesPlayNeed: ({ of }) =>
@@ -942,7 +943,7 @@ export const codegen: Sentences<M.Codegen> = {
     "这是公平组合游戏，且必在有限步内结束。每个局面都有 SG 值：各后继局面 SG 值的 mex，即其中没有出现的最小自然数。由 Sprague–Grundy 定理，若干局面之和的 SG 值等于各 SG 值的异或和；正常规则下，异或和为 0 时先手必败，否则先手必胜。因此只需求出单个局面的 SG 值。",
   "editorial.antiSg": ({ because }) =>
     `本题无法操作者赢，用 Anti-SG（SJ 定理）判定：异或和为 0 且有 SG 值大于 1，或异或和为 1 且 SG 值都不超过 1 时，先手必败。${because}。`,
-  "editorial.ideaFormula": "它可由公式直接算出，数再大也不需要打表。",
+  "editorial.ideaFormula": "它可由下面的规律直接算出，数再大也不需要打表。",
   "editorial.ideaPeriod": ({ values }) =>
     `SG 值呈周期变化，只需求出 0 到 ${values - 1} 的各堆，更大的堆与其中某一堆的值相同。`,
   "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
@@ -961,7 +962,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.law": "结论",
   "editorial.why": "证明",
   "editorial.whyFormula":
-    "对走法作归纳，假设公式对所有更小的局面成立。此时没有一步走到值相同的局面，而每个更小的值都有一步能走到。于是后继局面的 mex 正是公式给出的值，公式处处成立。若结论只论胜负，则这两条分别是：必败态的每一步都不走到必败态；其余局面总有一步走到必败态。",
+    "对走法作归纳，假设规律对所有更小的局面成立。此时没有一步走到值相同的局面，而每个更小的值都有一步能走到。于是后继局面的 mex 正是规律给出的值，规律处处成立。若结论只论胜负，则这两条分别是：必败态的每一步都不走到必败态；其余局面总有一步走到必败态。",
   "editorial.whyPeriod":
     "一堆的 SG 值只取决于较小的堆。有限判定定理给出：只要在足够长的一段内重复，就会永远重复下去。这一段已按规则逐个算出，并且确实重复。",
   "editorial.whyTheorem": "上述定理适用于这个游戏，给出了所有堆的 SG 值。",

@@ -31,12 +31,16 @@ export function conclusion(sum: readonly Component[], said: SolutionFacts): Text
   return said.play === "normal" ? normalSentence(sum, said) : misereSentence(said);
 }
 
+/** Whether no move is left in a component. */
+const isStuck = ({ rules, position }: Component): boolean => {
+  for (const _ of rules.moves(position)) return false;
+  return true;
+};
+
 function normalSentence(sum: readonly Component[], { values, total, outcome, first }: SolutionFacts): Text {
   const shown = values.map((value) => value ?? "?");
   const of = total === undefined ? t("theValue") : sumText(shown, total);
-  if (total === 0) {
-    return t("everyMoveMakesNimSum", { of });
-  }
+  if (total === 0) return sum.every(isStuck) ? t("noMoveIsLeft") : t("everyMoveMakesNimSum", { of });
   if (outcome === "D") {
     return t("noMoveLeavesPlayNeed", { of });
   }

@@ -6,6 +6,7 @@ import "./home.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { texts as ofGame } from "../game/text.ts";
 import { address as play, told } from "../play/address.ts";
 import { End, ending } from "../play/ending.tsx";
 import { reading, state } from "../play/game.ts";
@@ -74,6 +75,8 @@ function Rule(): JSX.Element {
         {game && (
           <>
             <b>{say(game.name)}</b> · {say(game.rule)}
+            {say(gap)}
+            {say(ofGame.ends.normal)}
             {typeof rival === "number" && first && moves.length === 0 && `${say(gap)}${say(texts.begin)}`}
           </>
         )}

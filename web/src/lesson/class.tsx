@@ -118,7 +118,7 @@ function Held({ posed }: { readonly posed: readonly Posed[] }): JSX.Element {
                 {posed.map(({ sum }) => (
                   <th key={sum}>{sum}</th>
                 ))}
-                <th>{say(texts.allPupils)}</th>
+                <th>{say(texts.inAll)}</th>
               </tr>
             </thead>
             <tbody>

@@ -31,6 +31,8 @@ export const texts = {
   pupil: t("pupil"),
   rightOf: (n: number, of: number): Text => t("rightOf", { n, of }),
   allPupils: t("allPupils"),
+  inAll: t("inAll"),
+  inAll: t("inAll"),
   presenting: t("presenting"),
   reveal: t("reveal"),
   code: t("code"),

@@ -615,7 +615,7 @@ export const why: Sentences<M.Why> = {
   nimSum: "Nim-sum",
   columnDecidesEveryComponentWinning: ({ power }) =>
     `The column of ${power} decides: every component with a 1 there has a winning move.`,
-  balanced: "Every column has an even number of ones: every move unbalances one.",
+  balanced: "Every column has an even number of ones, and a move would unbalance one.",
   smallMisere: "No component exceeds 1: under misère play a nim-sum of 0 wins, and 1 loses.",
   noBinary: "SG values do not decide this position.",
   N: "The next player wins (N-position).",
@@ -1236,6 +1236,7 @@ export const lesson: Sentences<M.Lesson> = {
   pupil: "Pupil",
   rightOf: ({ n, of }) => `${n} of ${of}`,
   allPupils: "Right answers",
+  inAll: "In all",
   presenting: "While you present",
   reveal: "reveals the next answer, then turns to the next step",
   code: "shows the QR code of the link",

@@ -1148,6 +1148,7 @@ export interface Lesson {
   otherResults: { lines: readonly string[] };
   pupil: Plain;
   rightOf: { n: number; of: number };
+  inAll: Plain;
   allPupils: Plain;
   presenting: Plain;
   reveal: Plain;

@@ -589,7 +589,7 @@ export const why: Sentences<M.Why> = {
   nimSum: "异或和",
   columnDecidesEveryComponentWinning: ({ power }) =>
     `起决定作用的是 ${power} 所在的一列：该列为 1 的每个子游戏中都有必胜走法。`,
-  balanced: "每一列都有偶数个 1：任何走法都会破坏平衡。",
+  balanced: "每一列都有偶数个 1，走一步就会破坏平衡。",
   smallMisere: "没有大于 1 的子游戏：反常规则下，异或和为 0 时先手必胜，为 1 时先手必败。",
   noBinary: "此局面不由 SG 值决定。",
   N: "先手必胜（必胜态）。",
@@ -1187,6 +1187,7 @@ export const lesson: Sentences<M.Lesson> = {
   pupil: "学生",
   rightOf: ({ n, of }) => `${of} 题对 ${n} 题`,
   allPupils: "答对人数",
+  inAll: "合计",
   presenting: "演示时",
   reveal: "揭示下一个答案，之后转到下一步",
   code: "显示链接的二维码",

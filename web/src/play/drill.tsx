@@ -110,8 +110,8 @@ export function Round({
         {verdict === "wrong" && <Reason />}
         {over ? (
           <strong class="score">
-            {say(drillTexts.score(results.filter(Boolean).length, rounds))}{" "}
-            {say(drillTexts.streak(streakNow()))}
+            {say(drillTexts.score(results.filter(Boolean).length, rounds))}
+            {of.given === undefined && ` ${say(drillTexts.streak(streakNow()))}`}
           </strong>
         ) : (
           <span class="soft">{say(drillTexts.round(round, rounds))}</span>

@@ -16,6 +16,11 @@ export const state = signal<State>(beginning);
 export const reading = signal<Reading | undefined>(undefined);
 /** Sums of the game, from the start to after the last move. */
 export const sums = signal<readonly Sum[]>([]);
+
+/** Notation of a sum. */
+export const textOf = (sum: Sum): string =>
+  sum.map(({ game, position }) => `${game} ${position}`).join(" + ");
+
 /** Whether there is no move after the last of them. */
 export const ended = signal(false);
 /** Outcome at the end of play, if the rules define it. */

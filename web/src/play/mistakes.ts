@@ -1,7 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { Play } from "nimber";
-import type { Sum } from "../engine/protocol.ts";
-import { state, sums } from "./game.ts";
+import { state, sums, textOf } from "./game.ts";
 import { judged, loser } from "./verdict.ts";
 
 /** Position in which the user has given a win away. */
@@ -48,8 +47,6 @@ function keep(list: readonly Mistake[]): void {
 }
 
 export const forget = (one: Mistake): void => keep(mistakes.value.filter((each) => !same(each, one)));
-
-const textOf = (sum: Sum): string => sum.map(({ game, position }) => `${game} ${position}`).join(" + ");
 
 /** Stores the mistakes of a user who has lost against the computer, once they are known. */
 export function watchMistakes(): () => void {

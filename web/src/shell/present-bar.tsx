@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../locale/shell.ts";
 import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { say, type TextEntry } from "./language.ts";
-import { answers, goOn, keyOf, lesson, present, revealed, turns, turnTo } from "./present.tsx";
+import { answers, goesOn, goOn, keyOf, lesson, present, revealed, turns, turnTo } from "./present.tsx";
 
 const texts = {
   bar: t("bar"),
@@ -116,7 +116,7 @@ export function PresentBar(): JSX.Element {
         </>
       )}
       {(now !== undefined || answers.value > 0) && (
-        <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
+        <button type="button" class="main" aria-keyshortcuts="r" disabled={!goesOn()} onClick={goOn}>
           {say(turns() ? texts.next : texts.reveal)} <kbd>R</kbd>
         </button>
       )}

@@ -56,6 +56,9 @@ export function turns(): boolean {
   return now !== undefined && revealed.value >= answers.value && now.at + 1 < now.steps.length;
 }
 
+/** Whether an answer is still covered, or a step is left. */
+export const goesOn = (): boolean => turns() || revealed.value < answers.value;
+
 /** Reveals the next answer, or shows the next step of the lesson after the last one. */
 export function goOn(): void {
   if (turns()) turnTo(lesson.value!.at + 1);

@@ -10,6 +10,14 @@ import { rowTexts } from "./text.ts";
  */
 const MOST = { members: 6, number: 60, heaps: 20_000 };
 
+/** Number for the slider of a member that is moved to `next`: the first one from there on that no other has. */
+function beyond(members: readonly number[], i: number, next: number): number | undefined {
+  const step = next > members[i]! ? 1 : -1;
+  let free = next;
+  while (members.some((other, j) => j !== i && other === free)) free += step;
+  return free >= 1 && free <= MOST.number ? free : undefined;
+}
+
 /** Numbers of a set such as `{1,3,4}`; `undefined` for other games and beyond the limits. */
 function membersOf(game: string): readonly number[] | undefined {
   const found = /^\{(\d+(?:,\d+)*)\}$/.exec(game.replaceAll(" ", ""));
@@ -34,8 +42,8 @@ export function Members(): JSX.Element | null {
             value={member}
             aria-label={say(rowTexts.member(i + 1))}
             onInput={(event) => {
-              const next = Number(event.currentTarget.value);
-              if (members.some((other, j) => j !== i && other === next)) return;
+              const next = beyond(members, i, Number(event.currentTarget.value));
+              if (next === undefined) return;
               typed.value = `{${members.with(i, next).join()}}`;
               void start();
             }}

@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 import { rules } from "../../engine/client.ts";
 import type { Drawn, Reading } from "../../engine/protocol.ts";
 import { resource } from "../../shell/resource.ts";
-import { begin, reading, state } from "../game.ts";
+import { begin, reading, state, sums, textOf } from "../game.ts";
 import { clearView } from "../view.ts";
 
 /** Position being set up by hand: its notation, and the result of reading it. */
@@ -46,7 +46,8 @@ const position = resource(
 
 export function openSetup(): void {
   clearView();
-  const { sum } = state.value;
+  // The position on the board, unless it has no component any more.
+  const sum = textOf(sums.value[state.value.at] ?? []) || state.value.sum;
   form.value = { sum, read: reading.value, drawn: undefined, wrong: undefined };
   void write(sum);
 }

@@ -74,7 +74,7 @@ const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) =
       ...pagesLike(text),
     ];
     const help = helpLike(text).map(({ of, ...found }) => ({ ...found, detail: texts.helpOn(of) }));
-    const offers = isQuestion(text) ? [...help, ...places] : [...places, ...help];
+    const offers = isQuestion(text) && meant.length === 0 ? [...help, ...places] : [...places, ...help];
     if (offers.length > 0) return { offers };
     const { title, href } = notationFor(text);
     return { offers, wrong: { text: texts.none, ...wrong, help: { title: texts.read(title), href } } };
