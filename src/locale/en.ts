@@ -276,6 +276,8 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  decidedNear: ({ most }) =>
+    `Play can reach ever larger positions, but the ${most.toLocaleString("en")} nearest ones decide it: the winner never needs others.`,
   leavesOtherGames: "moves leave components of other games",
   notSmaller: "expected moves that leave smaller heaps",
   claim: "The values of max(S) consecutive heaps determine all later values.",

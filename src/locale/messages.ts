@@ -240,6 +240,7 @@ export interface Conclusions {
 export interface Solve {
   notSmaller: Plain;
   leavesOtherGames: Plain;
+  decidedNear: { most: number };
   claim: Plain;
   claimNPreperiodPPeriodCompare: { bound: string };
   claimLastValuesGapsBelowThem: Plain;

@@ -259,6 +259,8 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
+  decidedNear: ({ most }) =>
+    `对局能走到越来越大的局面，但最近的 ${most} 个局面已决定胜负：胜者不需要其他局面。`,
   leavesOtherGames: "走法会留下其他游戏的局面",
   notSmaller: "此处应为每步只留下更小的堆",
   claim: "连续 max(S) 个 SG 值决定此后的全部值。",

@@ -1,10 +1,11 @@
-import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
+import { GrowthError, LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { t } from "../locale/solve.ts";
 import { gameName, positionName } from "../messages/position-name.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
+import { outcomeNear } from "./graph/near.ts";
 import type { Budget } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
@@ -62,6 +63,16 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
    * answers from then on.
    */
   function at(position: P, budget: Budget): Valued {
+    try {
+      return byMethods(position, budget);
+    } catch (error) {
+      const near = error instanceof GrowthError ? outcomeNear(rules, position, budget) : undefined;
+      if (near === undefined) throw error;
+      return near;
+    }
+  }
+
+  function byMethods(position: P, budget: Budget): Valued {
     if (only === undefined) throw without();
     if (more === undefined) return only.at(position, budget);
     const first = wayAt(position);
