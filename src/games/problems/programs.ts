@@ -1310,6 +1310,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Gretel/Hansel",
     source: "progcont.hu/progcont/100022/?pid=11311",
   }),
+  program("uva-11859 boj-9732", {
+    game: "nim",
+    read: "T (n m (a*m)*n)* -> sum(bigomega(a))",
+    print: "Case #i: YES/NO",
+    limits: "m <= 50, a <= 10000",
+    source: "u72.net/daima/2nb.html",
+  }),
+  program("uva-11892", {
+    game: "nim",
+    read: "T (n a*n)* -> max(min(max(a)-1,1),n%2)",
+    print: "poopi/piloop",
+    limits: "n <= 20000, a <= 1e9",
+    source: "geek-share.com/detail/2647666223.html",
+  }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",
     read: "n* until 0",
