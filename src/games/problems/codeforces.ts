@@ -322,8 +322,8 @@ export const codeforces: readonly ContestProblem[] = [
     ["Game of Stones", "石子游戏"],
     "solve nim g1 g2 …",
     [
-      "for each pile the most moves that it can have, which is the largest g with 1 + 2 + … + g ≤ s, and its value; P: YES, N: NO",
-      "每堆可走的最多步数，即满足 1 + 2 + … + g ≤ s 的最大 g，也是该堆的 SG 值；P 输出 YES，N 输出 NO",
+      "for each pile the most moves that it can have, which is the largest g with 1 + 2 + … + g ≤ s, and its value; the program uses a game with the same values; P: YES, N: NO",
+      "每堆可走的最多步数，即满足 1 + 2 + … + g ≤ s 的最大 g，也是该堆的 SG 值；程序用的是 SG 值相同的游戏；P 输出 YES，N 输出 NO",
     ],
     "nim 2: N",
     "nim 1 1: P",

@@ -544,8 +544,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: codeforces(630, "R"),
   }),
   program("codeforces-768e", {
-    game: "nim",
-    read: "n s*n -> (sqrt(8*s+1)-1)/2",
+    game: "[n: k*(k-1)/2 if k*(k+1)/2 <= n]",
+    read: "n s*n",
     print: "NO/YES",
     limits: "s <= 60",
     source: codeforces(768, "E"),
