@@ -879,7 +879,7 @@ export const codegen: Sentences<M.Codegen> = {
   playsFar: ({ most }) => `a program that plays has rows of at most ${most} tokens`,
   playsForm: "one position in single numbers, such as 'n l r'",
   playsOther: ({ id }) =>
-    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]'`,
   playsInput: ({ text, wins, loses }) =>
     `Plays against the judge. Input: ${text}, then the other side's moves as 'first token, number of tokens', until a first token of 0 or less. Output: ${wins} to begin, or ${loses}, then moves in turn.`,
   playsRow: ({ most }) =>

@@ -808,7 +808,7 @@ export const codegen: Sentences<M.Codegen> = {
   playsFar: ({ most }) => `对弈的程序，一排至多 ${most} 个石子`,
   playsForm: "由单个数给出的一个局面，如 'n l r'",
   playsOther: ({ id }) =>
-    `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+    `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]'`,
   playsInput: ({ text, wins, loses }) =>
     `与评测程序对弈。输入：${text}，然后是对方的走法（第一个石子、取的个数），到第一个数不大于 0 为止。输出：先走输出 ${wins}，后走输出 ${loses}，然后轮流输出走法。`,
   playsRow: ({ most }) =>

@@ -519,8 +519,8 @@ export const others: readonly ContestProblem[] = [
     ["Division Game", "除法游戏"],
     "solve nim r1 r2 …",
     [
-      "the number of prime factors of each row, with multiplicity; N: YES, P: NO",
-      "每行各数质因子的总个数（计重数）；N 输出 YES，P 输出 NO",
+      "the prime factors of each row, counted; N: YES, P: NO",
+      "每行质因子的个数（计重数）；N 输出 YES，P 输出 NO",
     ],
     "nim 2 2: P",
     "nim 6 5 6: N",

@@ -132,7 +132,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: acwing(896),
   }),
   program("atcoder-abc278g", {
-    game: "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]",
+    game: "[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]",
     read: "n l r",
     print: "First/Second plays start take",
     limits: "n <= 2000, l <= 2000, r <= 2000",
