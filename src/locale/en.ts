@@ -972,6 +972,7 @@ export const codegen: Sentences<M.Codegen> = {
   theorem: "a theorem of the catalogue",
   lettersNStepsTokensEach: "n steps, and the tokens on each",
   byNimSumOddSteps: "the nim-sum of the odd steps",
+  byMisere: "the condition of normal play while a number exceeds 1, else how many 1s there are",
   byNimSumSquares: "the nim-sum of the squares",
   byNimSumEveryOtherGap: "the nim-sum of every other gap, from the right",
   lettersNCoinsMostTheirSquares: "n coins, at most 5000, and their squares",

@@ -809,6 +809,7 @@ export interface Codegen {
   theorem: Plain;
   lettersNStepsTokensEach: Plain;
   byNimSumOddSteps: Plain;
+  byMisere: Plain;
   byNimSumSquares: Plain;
   byNimSumEveryOtherGap: Plain;
   lettersNCoinsMostTheirSquares: Plain;

@@ -892,6 +892,7 @@ export const codegen: Sentences<M.Codegen> = {
   theorem: "目录中的定理",
   lettersNStepsTokensEach: "n 级台阶，以及每级上的石子数",
   byNimSumOddSteps: "奇数级台阶的异或和",
+  byMisere: "有大于 1 的数时与正常规则相同，否则看 1 的个数",
   byNimSumSquares: "格号的异或和",
   byNimSumEveryOtherGap: "从右起每隔一个的间隔的异或和",
   lettersNCoinsMostTheirSquares: "n 枚硬币（不超过 5000）及其格号",
