@@ -258,7 +258,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: PHICIS,
   }),
   program("boj-2600", {
-    read: "{b*3} (k l)* -> k & l",
+    read: "{b*3} (k l)*5 tests -> k & l",
     print: "A/B",
     limits: "k <= 500, l <= 500",
     source: "tussle.tistory.com/1138?category=972975",
