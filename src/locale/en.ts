@@ -889,7 +889,7 @@ export const codegen: Sentences<M.Codegen> = {
   playsFar: ({ most }) => `a program that plays has rows of at most ${most} tokens`,
   playsForm: "one position in single numbers, such as 'n l r'",
   playsOther: ({ id }) =>
-    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+    `${id}: no program that plays it; there is one for rules that take adjacent tokens of a row, such as '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]'`,
   playsInput: ({ text, wins, loses }) =>
     `Plays against the judge. Input: ${text}, then the other side's moves as 'first token, number of tokens', until a first token of 0 or less. Output: ${wins} to begin, or ${loses}, then moves in turn.`,
   playsRow: ({ most }) =>
@@ -982,6 +982,7 @@ export const codegen: Sentences<M.Codegen> = {
   theorem: "a theorem of the catalogue",
   lettersNStepsTokensEach: "n steps, and the tokens on each",
   byNimSumOddSteps: "the nim-sum of the odd steps",
+  byMisere: "the condition of normal play while a number exceeds 1, else how many 1s there are",
   byNimSumSquares: "the nim-sum of the squares",
   byNimSumEveryOtherGap: "the nim-sum of every other gap, from the right",
   lettersNCoinsMostTheirSquares: "n coins, at most 5000, and their squares",

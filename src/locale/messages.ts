@@ -829,6 +829,7 @@ export interface Codegen {
   theorem: Plain;
   lettersNStepsTokensEach: Plain;
   byNimSumOddSteps: Plain;
+  byMisere: Plain;
   byNimSumSquares: Plain;
   byNimSumEveryOtherGap: Plain;
   lettersNCoinsMostTheirSquares: Plain;

@@ -818,7 +818,7 @@ export const codegen: Sentences<M.Codegen> = {
   playsFar: ({ most }) => `对弈的程序，一排至多 ${most} 个石子`,
   playsForm: "由单个数给出的一个局面，如 'n l r'",
   playsOther: ({ id }) =>
-    `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 and n-a-b+2 <= r]'`,
+    `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]'`,
   playsInput: ({ text, wins, loses }) =>
     `与评测程序对弈。输入：${text}，然后是对方的走法（第一个石子、取的个数），到第一个数不大于 0 为止。输出：先走输出 ${wins}，后走输出 ${loses}，然后轮流输出走法。`,
   playsRow: ({ most }) =>
@@ -902,6 +902,7 @@ export const codegen: Sentences<M.Codegen> = {
   theorem: "目录中的定理",
   lettersNStepsTokensEach: "n 级台阶，以及每级上的石子数",
   byNimSumOddSteps: "奇数级台阶的异或和",
+  byMisere: "有大于 1 的数时与正常规则相同，否则看 1 的个数",
   byNimSumSquares: "格号的异或和",
   byNimSumEveryOtherGap: "从右起每隔一个的间隔的异或和",
   lettersNCoinsMostTheirSquares: "n 枚硬币（不超过 5000）及其格号",

@@ -258,7 +258,12 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
       }
       return;
     }
-    const times = until.kind === "count" ? numberOf(until.name) : draw.count(1, MOST);
+    const times =
+      until.kind === "count"
+        ? numberOf(until.name)
+        : until.kind === "times"
+          ? until.value
+          : draw.count(1, MOST);
     const hasInner = inner.some(({ kind }) => kind === "tests");
     text += "\n";
     for (let i = 0; i < times; i++) {

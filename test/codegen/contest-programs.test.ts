@@ -55,6 +55,7 @@ test.each([
     "acwing-1323: the form of its input is not known; nimber template hdu-3032 is the same problem",
   ],
   [["luogu-p4101"], "no program; impartial"],
+  [["agc016f"], "there is no problem `agc016f`"],
   [["hdu-5973"], "the problem has a <= 1e100, b <= 1e100; use --code python"],
   [["leetcode-877"], "no program; not decided by the last move"],
   [["atcoder-agc048d"], "no program; not impartial"],

@@ -1244,6 +1244,44 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
         .join("\n"),
     };
   },
+  "uva-11859": (roll) => {
+    type Rows = readonly (readonly number[])[];
+    const factors = (n: number) => upTo(n).filter((by) => n % by === 0);
+    const wins = plainly((rows: Rows) =>
+      rows.flatMap((row, i) =>
+        row
+          .reduce<Rows>((all, n) => all.flatMap((begun) => factors(n).map((by) => [...begun, n / by])), [[]])
+          .filter((left) => `${left}` !== `${row}`)
+          .map((left) => rows.toSpliced(i, 1, left)),
+      ),
+    );
+    const asked = Array.from({ length: 6 }, () => {
+      const width = 1 + roll(2);
+      return Array.from({ length: 1 + roll(2) }, () => drawnList(roll, width, 2, 12));
+    });
+    const tests = asked.map(
+      (rows) => `${rows.length} ${rows[0]!.length}\n${rows.map((row) => row.join(" ")).join("\n")}\n`,
+    );
+    return {
+      input: `${asked.length}\n${tests.join("")}`,
+      output: asked.map((rows, i) => `Case #${i + 1}: ${wins(rows) ? "YES" : "NO"}`).join("\n"),
+    };
+  },
+  "uva-11892": (roll) => {
+    // The heap that was taken from last.
+    const wins = plainly(([heaps, last]: readonly [heaps: readonly number[], last: number]) =>
+      heaps.flatMap((heap, i) =>
+        i === last || (heaps[last] ?? 0) === 0
+          ? upTo(heap).map((k) => [heaps.with(i, heap - k), i] as const)
+          : [],
+      ),
+    );
+    const asked = Array.from({ length: 10 }, () => drawnList(roll, 1 + roll(4), 1, 1 + roll(3)));
+    return {
+      input: `${asked.length}\n${asked.map((heaps) => `${heaps.length}\n${heaps.join(" ")}`).join("\n")}\n`,
+      output: asked.map((heaps) => (wins([heaps, -1]) ? "poopi" : "piloop")).join("\n"),
+    };
+  },
   "uva-11311": (roll) => {
     const asked = Array.from({ length: 8 }, () => {
       const [m, n] = [1 + roll(6), 1 + roll(6)];

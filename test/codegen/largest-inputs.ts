@@ -257,6 +257,8 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "timus-1087": largest("m 50, k 10000", { draws: members("k", "m", 10_000) }),
   "uva-10165": largest("tests 1000, n 100"),
   "uva-11311": largest("T 10000, r 99, c 99", { draws: { m: () => 100, n: () => 100 } }),
+  "uva-11859": largest("T 50, n 50"),
+  "uva-11892": largest("T 100", { draws: { a: () => 1 } }),
   "uva-12293": largest(NUMBERS),
   "uva-12469": largest("tests 1000"),
   "uva-1482": largest("T 100, n 100"),

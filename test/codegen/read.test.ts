@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { parseAnswer, parseRead } from "../../src/codegen/index.ts";
+import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
 import { planOf, type Step } from "../../src/codegen/read/plan.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { gameSubject } from "../../src/stress/game.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { inEach, outputsOf } from "./toolchains.ts";
 
 /** Summary of a plan: the numbers read, with a star if they are kept, and the positions made from them. */
 const short = (steps: readonly Step[]): string =>
@@ -79,6 +80,7 @@ test.each([
   ["T (a b)* -> a # b+i", ["n"], "found no i there", "found `b`"],
   ["n m a*n -> m+i", ["h"], "found no i there", "found `m`"],
   ["n a*n -> i", ["h"], "depends on a letter", "found `i`"],
+  ["(a)*3 tests b", ["n"], "expected nothing after tests repeated", "found `b`"],
   ["T (n)* -> 1..n", ["h"], "each number of the range is one", "found `(`"],
   ["n -> 1..m", ["h"], "found no m there", "found `1..m`"],
   ["n a*n -> 1..a", ["h"], "found no a there", "found `1..a`"],
@@ -89,6 +91,32 @@ test.each([
   const plan = () => planOf(parseRead(text), variables);
   expect(plan).toThrow(expected);
   expect(plan).toThrow(found);
+});
+
+inEach("a constant number of tests", "is read, each with its answer", (chain) => {
+  const nim = parseGame("nim");
+  const forms = ["(n)*3 tests", "T (n*2 tests)*", "n*4 tests -> n/2", "k (n*k)*2 tests"];
+  const answer = parseAnswer("W/L");
+  const sources = forms.map((form) => {
+    const read = parseRead(form);
+    const template = { game: nim, read, answer, largest: 9, ...valuesFor(nim, { read }, [9]) };
+    return templateCode(template, languageNamed(chain.id)!, "en");
+  });
+  const inputs = ["1 0 2", "2 0 1 3 0", "1 2 3 0", "2 1 1 3 2"];
+  const outputs = outputsOf(
+    chain,
+    sources,
+    inputs.map((input) => ({ input })),
+  );
+  expect(outputs.map((text) => text.trim().split(/\s+/).join(""))).toEqual(["WLW", "LWWL", "LWWL", "LW"]);
+});
+
+test("stress draws a constant number of tests", () => {
+  const plan = planOf(parseRead("(n)*3 tests"), ["h"]);
+  const { input, answers } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
+    drawn(() => 0.5, { number: 30, count: 3 }),
+  );
+  expect([input.trim().split(/\s+/).length, answers()]).toEqual([3, ["W", "W", "W"]]);
 });
 
 test("each number of a range is a test", () => {

@@ -232,12 +232,15 @@ const askedMisere = Object.entries(DRAWN).flatMap(([id, draw]) => {
   ];
 });
 
-test("programs for misère play are those of boards and graphs that are searched", () => {
+test("programs for misère play are those of heaps, boards and graphs", () => {
   expect(askedMisere.map(({ game }) => game.id).sort()).toEqual([
     "arc-kayles",
     "chomp",
     "cram",
     "directed-geography",
+    "moore-nim(2)",
+    "moore-nim(3)",
+    "nimble",
     "node-kayles",
     "undirected-geography",
   ]);

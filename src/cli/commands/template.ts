@@ -36,6 +36,7 @@ import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
   type ContestProblem,
+  isProblemName,
   nameWithProgram,
   programNamed,
 } from "../../games/problems/index.ts";
@@ -53,6 +54,7 @@ import { t } from "../locale/commands.ts";
 import { type Named, namedIn, reachedFrom } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { periodTold } from "../terminal/sequence.ts";
+import { shown } from "../terminal/shown.ts";
 import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 import { fileProgram, type Reading } from "../user-rules/typescript.ts";
@@ -267,7 +269,12 @@ export function ofProblem(context: CommandContext): CommandContext {
   if (beyond !== undefined)
     throw new UsageError(t("template.problemBeyond", { id: beyond.ids[0]!, why: beyond.why }));
   const problem = answeredNamed(name);
-  if (problem === undefined) return context;
+  if (problem === undefined) {
+    const typed = args.join("-");
+    if (isProblemName(typed) && !context.userRules.games.has(args[0]!))
+      throw new UsageError(t("games.expectedProblemListedFoundNimber", { shown: shown(args.join(" ")) }));
+    return context;
+  }
   const [id = name] = problem.ids;
   const { ids, game, misere, limits, read, print, beyond64 } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));

@@ -25,12 +25,13 @@ export function timesOf(count: Count, numberOf: (letter: string) => number): num
 }
 
 /**
- * End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros; or one
+ * End of the tests: after the number of tests read before them, or a constant number, at the end of input, or at a number of zeros; or one
  * test for each number from `from` to a number read before, which the tests call `each`.
  */
 export type Until =
   | { readonly kind: "range"; readonly from: number; readonly name: string; readonly each: string }
   | { readonly kind: "count"; readonly name: string }
+  | { readonly kind: "times"; readonly value: number }
   | { readonly kind: "end" }
   | { readonly kind: "zeros"; readonly zeros: number };
 
@@ -233,9 +234,13 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   }
   const name = at.name(ITEM, ["until"]);
   if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
-  if (isCount(at) && !countsTests(at, letters))
-    return { kind: "numbers", name, count: countAt(at, letters), span: at.span(start) };
   const one: Item = { kind: "number", name, span: at.span(start) };
+  if (isCount(at) && !countsTests(at, letters)) {
+    const count = countAt(at, letters);
+    return (
+      constantTests(at, [one], count, depth, start) ?? { kind: "numbers", name, count, span: at.span(start) }
+    );
+  }
   return repeated(at, [one], letters, depth, before, start);
 }
 
@@ -272,14 +277,30 @@ function repeated(
 ): Item {
   const isTests = countsTests(at, letters);
   if (isCount(at) && !isTests) {
+    const count = countAt(at, letters);
+    const tests = constantTests(at, items, count, depth, start);
+    if (tests !== undefined) return tests;
     const inner = items.find(({ kind }) => kind === "tests");
     if (inner !== undefined) throw at.wrong(t("noTestsWithinPartTest"), inner.span);
-    return { kind: "several", items, count: countAt(at, letters), span: at.span(start) };
+    return { kind: "several", items, count, span: at.span(start) };
   }
   if (depth >= DEEPEST) throw at.wrong(t("numberAfterTestsLieMost", { deepest: DEEPEST }));
   if (isTests) at.next();
   const until: Until = isTests ? { kind: "count", name: TESTS } : untilAt(at, items, before);
   return { kind: "tests", items, until, span: at.span(start) };
+}
+
+/** A constant number of tests, as in `(k l)*5 tests`, if the word follows. */
+function constantTests(
+  at: Cursor,
+  items: readonly Item[],
+  count: Count,
+  depth: number,
+  start: Span,
+): Item | undefined {
+  if (count.kind !== "number" || !at.accept("tests")) return undefined;
+  if (depth >= DEEPEST) throw at.wrong(t("numberAfterTestsLieMost", { deepest: DEEPEST }));
+  return { kind: "tests", items, until: { kind: "times", value: count.value }, span: at.span(start) };
 }
 
 function untilAt(at: Cursor, items: readonly Item[], before: string | undefined): Until {

@@ -404,10 +404,12 @@ export function readLines(
         ...indented(test(steps, 0)),
       ];
     }
-    if (until.kind === "count") {
+    if (until.kind === "count" || until.kind === "times") {
       const [first] = steps;
       if (first?.kind === "number") checked.add(name(first.name));
-      return loop(name(until.name), () => withEnd(test(steps, 0), endOfInput));
+      return loop(until.kind === "times" ? `${until.value}L` : name(until.name), () =>
+        withEnd(test(steps, 0), endOfInput),
+      );
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);

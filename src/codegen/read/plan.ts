@@ -230,9 +230,10 @@ const numbersOf = (
 export function testsIn({ steps }: Plan, most: (letter: string) => number | undefined): number | undefined {
   const tests = steps.find((step) => step.kind === "tests");
   if (tests === undefined) return 1;
-  if (tests.until.kind !== "count") return undefined;
+  const { until } = tests;
+  if (until.kind !== "count" && until.kind !== "times") return undefined;
   const inner = testsIn({ steps: tests.steps } as Plan, most);
-  const own = most(tests.until.name);
+  const own = until.kind === "times" ? until.value : most(until.name);
   return inner === undefined || own === undefined ? undefined : inner * own;
 }
 

@@ -1,12 +1,12 @@
 import type { Face, Play } from "../../types.ts";
 import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
-import { lists } from "./lists.ts";
+import { lists, misereLists } from "./lists.ts";
 import type { WholeGame, WholeProgram } from "./whole.ts";
 
 const PROGRAMS: readonly WholeProgram[] = [...lists, ...exhaustive(false), ...graphs];
 /** Programs that find the winner of misère play. */
-const MISERE: readonly WholeProgram[] = exhaustive(true);
+const MISERE: readonly WholeProgram[] = [...misereLists, ...exhaustive(true)];
 
 /**
  * Program for a game whose positions are lists, graphs or boards, if the game names one; under misère play, if that

@@ -41,6 +41,52 @@ const partner = (to: string, heap: string, same: string, other: string): string 
       if ${other} < ${heap} and ${heap} <= ${same}:
         ${to} = ${heap} - 1`;
 
+const SMALL = t("byMisere");
+
+/**
+ * Games that take from heaps, under misère play: the condition of normal play decides while a heap exceeds 1, and else
+ * the number of heaps of 1 (Moore, A generalization of the game called Nim, 1910).
+ */
+export const misereLists: readonly WholeProgram[] = [
+  {
+    name: "all-squares",
+    read: LIST,
+    letters: SQUARES,
+    by: SMALL,
+    shifts: true,
+    test: (_, shift) => `
+${reading("n")}
+long value = 0L
+let large = 0
+for long i = 0L to n - 1L:
+${reading("coin", { shift }, 1)}
+  value = value ^ coin
+  if coin > 1L:
+    large = 1
+if large == 0:
+  value = value ^ 1L`,
+  },
+  {
+    name: "balanced-heaps",
+    read: LIST,
+    letters: t("lettersNHeapsTheirSizes"),
+    by: SMALL,
+    before: ONES,
+    test: (k) => `
+let large = 0
+${balanced(
+  k,
+  `${reading("rest", {}, 1)}
+  if rest > 1L:
+    large = 1`,
+)}
+if large == 0:
+  value = 1L
+  if ones[0] == 1:
+    value = 0L`,
+  },
+];
+
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
   {

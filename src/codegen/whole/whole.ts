@@ -150,6 +150,7 @@ function followed(items: readonly Item[]): {
   if (tests?.kind !== "tests" || tests.items.some(({ kind }) => kind === "tests"))
     return { items, following: "once" };
   const { until } = tests;
+  if (until.kind === "times") return { items, following: "once" };
   if (until.kind === "zeros") return { items: until.zeros === 1 ? tests.items : items, following: "zero" };
   return { items: tests.items, following: until.kind === "count" ? "counted" : "end" };
 }

@@ -1,5 +1,8 @@
 import { type ContestProblem, problem } from "./problem.ts";
 
+/** Blocks of l to r adjacent tokens of a row. */
+const BLOCK = "[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]";
+
 /** Problems of Codeforces and AtCoder, and their like elsewhere. */
 export const codeforces: readonly ContestProblem[] = [
   problem(
@@ -151,11 +154,11 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "atcoder-abc278g",
     ["Generalized Subtraction Game", "取连续的牌"],
-    "solve '[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]' N,L,R",
-    ["the cards in a row and the bounds; N: First, P: Second", "一排牌的张数与上下界；N 先手，P 后手"],
-    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 6,1,2: N",
-    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 5,2,2: P",
-    "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r] 3,4,4: P",
+    `solve '${BLOCK}' N,L,R`,
+    ["N: First, P: Second", "N 输出 First，P 输出 Second"],
+    `${BLOCK} 6,1,2: N`,
+    `${BLOCK} 5,2,2: P`,
+    `${BLOCK} 3,4,4: P`,
   ),
   problem(
     "atcoder-abc297g",
@@ -322,8 +325,8 @@ export const codeforces: readonly ContestProblem[] = [
     ["Game of Stones", "石子游戏"],
     "solve nim g1 g2 …",
     [
-      "for each pile the most moves that it can have, which is the largest g with 1 + 2 + … + g ≤ s, and its value; P: YES, N: NO",
-      "每堆可走的最多步数，即满足 1 + 2 + … + g ≤ s 的最大 g，也是该堆的 SG 值；P 输出 YES，N 输出 NO",
+      "for each pile the most moves that it can have, which is the largest g with 1 + 2 + … + g ≤ s, and its value; the program uses a game with the same values; P: YES, N: NO",
+      "每堆可走的最多步数，即满足 1 + 2 + … + g ≤ s 的最大 g，也是该堆的 SG 值；程序用的是 SG 值相同的游戏；P 输出 YES，N 输出 NO",
     ],
     "nim 2: N",
     "nim 1 1: P",

@@ -1,5 +1,8 @@
 import { type ContestProblem, HEAP, HEAPS, problem } from "./problem.ts";
 
+/** Boxes that are filled by as many as the square of what they hold. */
+const BOX = "[s,c: s,c+k if k <= c*c and c+k <= s]";
+
 /** Problems of the judge at Hangzhou Dianzi University. */
 export const hdu: readonly ContestProblem[] = [
   problem(
@@ -104,10 +107,10 @@ export const hdu: readonly ContestProblem[] = [
   problem(
     "hdu-1729",
     ["Stone Game", "盒子里的石子"],
-    "solve '[s,c: s,c+k if k <= c*c and c+k <= s]' s1,c1 s2,c2 …",
+    `solve '${BOX}' s1,c1 s2,c2 …`,
     ["the size of each box and its stones; N: Yes, P: No", "各盒的容量与石子数；N 输出 Yes，P 输出 No"],
-    "[s,c: s,c+k if k <= c*c and c+k <= s] 2,0 3,3 6,2: P",
-    "[s,c: s,c+k if k <= c*c and c+k <= s] 6,2 6,3: N",
+    `${BOX} 2,0 3,3 6,2: P`,
+    `${BOX} 6,2 6,3: N`,
   ),
   problem(
     "hdu-1850",

@@ -515,6 +515,28 @@ export const others: readonly ContestProblem[] = [
     "nim 0 1 0 0: N",
   ),
   problem(
+    "uva-11859 boj-9732",
+    ["Division Game", "除法游戏"],
+    "solve nim r1 r2 …",
+    [
+      "the prime factors of each row, counted; N: YES, P: NO",
+      "每行质因子的个数（计重数）；N 输出 YES，P 输出 NO",
+    ],
+    "nim 2 2: P",
+    "nim 6 5 6: N",
+  ),
+  problem(
+    "uva-11892",
+    ["ENimEN", "ENimEN"],
+    "solve nim h",
+    [
+      "h is 1 if some heap has several objects or their number is odd, else 0; N: poopi, P: piloop",
+      "有一堆多于一个，或堆数为奇数时 h 为 1，否则为 0；N 输出 poopi，P 输出 piloop",
+    ],
+    "nim 0: P",
+    "nim 1: N",
+  ),
+  problem(
     "hackerrank-game-of-stones-1-1",
     ["Game of Stones (IEEEXtreme 10.0)", "分石子（IEEEXtreme 10.0）"],
     "solve '{2}' a1 a2 …",

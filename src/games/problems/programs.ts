@@ -132,7 +132,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: acwing(896),
   }),
   program("atcoder-abc278g", {
-    game: "[n,l,r: a-1,l,r & b-1,l,r if a <= b and l <= n-a-b+2 and n-a-b+2 <= r]",
+    game: "[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]",
     read: "n l r",
     print: "First/Second plays start take",
     limits: "n <= 2000, l <= 2000, r <= 2000",
@@ -258,7 +258,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: PHICIS,
   }),
   program("boj-2600", {
-    read: "{b*3} (k l)* -> k & l",
+    read: "{b*3} (k l)*5 tests -> k & l",
     print: "A/B",
     limits: "k <= 500, l <= 500",
     source: "tussle.tistory.com/1138?category=972975",
@@ -544,8 +544,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: codeforces(630, "R"),
   }),
   program("codeforces-768e", {
-    game: "nim",
-    read: "n s*n -> (sqrt(8*s+1)-1)/2",
+    game: "[n: k*(k-1)/2 if k*(k+1)/2 <= n]",
+    read: "n s*n",
     print: "NO/YES",
     limits: "s <= 60",
     source: codeforces(768, "E"),
@@ -1309,6 +1309,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (m n r c)* -> r & m-1-r & c & n-1-c",
     print: "Gretel/Hansel",
     source: "progcont.hu/progcont/100022/?pid=11311",
+  }),
+  program("uva-11859 boj-9732", {
+    game: "nim",
+    read: "T (n m (a*m)*n)* -> sum(bigomega(a))",
+    print: "Case #i: YES/NO",
+    limits: "m <= 50, a <= 10000",
+    source: "u72.net/daima/2nb.html",
+  }),
+  program("uva-11892", {
+    game: "nim",
+    read: "T (n a*n)* -> max(min(max(a)-1,1),n%2)",
+    print: "poopi/piloop",
+    limits: "n <= 20000, a <= 1e9",
+    source: "geek-share.com/detail/2647666223.html",
   }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",

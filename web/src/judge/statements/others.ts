@@ -668,6 +668,29 @@ export const others: Statements = {
     "m n r c",
     words("Gretel", "Hansel"),
   ),
+  "uva-11859": statement(
+    [
+      "A matrix of numbers. A move chooses a row, and divides one or more of its numbers by a divisor greater than 1. Whoever makes the last number 1 wins.",
+      "一个由正整数组成的矩阵。每步选一行，把其中一个或多个数各除以自身的一个大于 1 的因数。把全部数变为 1 者胜。",
+    ],
+    "T",
+    ["n m / n lines of m numbers", "n m / n 行，每行 m 个数"],
+    [
+      "`Case #i: YES` if the first player wins, else `Case #i: NO`",
+      "先手胜输出 `Case #i: YES`，否则输出 `Case #i: NO`",
+    ],
+    "T, n, m ≤ 50; 2 ≤ a ≤ 10000",
+  ),
+  "uva-11892": statement(
+    [
+      "Nim with one more rule: take from the heap from which the opponent has just taken, unless it is empty. Whoever takes the last object wins.",
+      "取石子，但必须从对手刚取过的那一堆取；那堆已空时可任选一堆。取走最后一个者胜。",
+    ],
+    "T",
+    "n / a1..an",
+    words("poopi", "piloop"),
+    "T ≤ 100, n ≤ 20000, 1 ≤ a ≤ 10^9",
+  ),
   "hackerrank-game-of-stones-1-1": statement(
     [
       "Several games, each with piles of an odd number of stones: a move divides a pile of one game into three odd piles. Whoever cannot move loses; Alice begins.",
