@@ -23,7 +23,7 @@ const WORDS = {
     count: (held, all) =>
       `${all} 题中有 ${held} 题的 C++、Python、Java 程序用时都不超过时限的一半；其余各题注明原因。`,
     beyond64: "100 位的数只有 Python 能用",
-    without: (name) => `该评测站没有 ${name}`,
+    without: (name) => `该 OJ 没有 ${name}`,
     reasons: {
       table: "表很大",
       numbers: "要读写的数很多",

@@ -13,8 +13,11 @@ const WORDS = new Set(["circle", "coins", "col", "interval", "mark", "poset"]);
 /** Places outside their folder where games are named, with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   "src/checker/board-position.ts": "the checker shares nothing with what it checks",
+  "src/checker/law.ts": "a heap of Nim is its own value",
   "src/cli/commands/index.ts": "a command is called nim",
   "src/judge/": "a problem says of which game it is",
+  "src/law/certificate.ts": "a heap of Nim is its own value",
+  "src/law/elsewhere.ts": "a heap of Nim is its own value",
   "src/law/identify.ts": "games whose values are compared first, in the order in which they are listed",
   "src/law/oeis.ts": "sequences of the OEIS, by the notation of what has their values",
   "src/types.ts": "chapters that prove theorems are called as games are",

@@ -208,7 +208,7 @@ function lawsOf(
   return [lost, isWon ? given : lawOf("N", variables, play, of, budget, lostIn(of))];
 }
 
-/** What `search` finds, or what `ofCycles` finds where play can return to a position. @throws LoopyError */
+/** Result of `search`, or of `ofCycles` where play can return to a position. @throws LoopyError */
 export function orOfCycles<T>(
   game: Game<unknown>,
   own: Limits,

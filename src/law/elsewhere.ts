@@ -7,7 +7,7 @@ import { positionAt } from "../rules/space.ts";
 import type { Expression, OtherPart } from "../rules/syntax.ts";
 import { begin } from "../solve/limits.ts";
 import { remember } from "../solve/remember.ts";
-import { valueElsewhere } from "../solve/search/grundy.ts";
+import { valuer } from "../solve/values.ts";
 import type { Game, PeriodicLaw } from "../types.ts";
 import { byFiniteTheorem } from "./by-theorem.ts";
 import type { ValuesElsewhere, Worth } from "./moves.ts";
@@ -88,9 +88,7 @@ function constantIn(game: Game<unknown>, numbers: readonly Expression[]): Expres
   const place = numbers.map((each) => (each.kind === "number" ? Number(each.value) : undefined));
   if (place.includes(undefined)) return undefined;
   const position = positionAt(game, place as number[]);
-  const value =
-    position === undefined
-      ? undefined
-      : valueElsewhere({ rules: game, position }, begin({ seconds: SECONDS }));
-  return value === undefined ? undefined : number(BigInt(value));
+  if (position === undefined) return undefined;
+  const { value } = valuer(game, {}).exactly(position, begin({ seconds: SECONDS }));
+  return typeof value === "number" ? number(BigInt(value)) : undefined;
 }

@@ -820,7 +820,7 @@ export const codegen: Sentences<M.Codegen> = {
   playsOther: ({ id }) =>
     `${id}：没有能对弈的程序；有的是从一排中取相邻石子的规则，如 '[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]'`,
   playsInput: ({ text, wins, loses }) =>
-    `与评测程序对弈。输入：${text}，然后是对方的走法（第一个石子、取的个数），到第一个数不大于 0 为止。输出：先走输出 ${wins}，后走输出 ${loses}，然后轮流输出走法。`,
+    `与 OJ 的程序对弈。输入：${text}，然后是对方的走法（第一个石子、取的个数），到第一个数不大于 0 为止。输出：先走输出 ${wins}，后走输出 ${loses}，然后轮流输出走法。`,
   playsRow: ({ most }) =>
     `一排至多 ${most} 个石子。若能取中间、留下相等的两半，就先这样走，此后对称模仿；否则由各段的 SG 值决定。`,
   playsValues: "sg[i]：i 个石子取走一段后，两侧 SG 值异或的 mex",

@@ -25,10 +25,16 @@ export interface Method {
   /**
    * Opens it for the positions of `rules`, which fit. With `named`, the user chose this method, and no other answers.
    */
-  values?<P>(rules: Rules<P>, limits: Limits, named: boolean): Values<P>;
+  values?<P>(rules: Rules<P>, limits: Limits, named: boolean, beside?: Beside<P>): Values<P>;
   /** Opens it for sums under misère play. */
   sums?(limits: Limits, asked: SolverAccess): Sums;
 }
+
+/**
+ * Value of a position that is a component of another game, by the methods for that game; undefined for other positions,
+ * and for values too large for a number.
+ */
+export type Beside<P> = (position: P, budget: Budget) => number | undefined;
 
 /** Answer for a component under normal play. The value is absent when only the outcome is known. */
 export interface Valued {

@@ -7,7 +7,7 @@ import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber
 import type { Component, Move, Play, Rules } from "../types.ts";
 import { outcomeNear } from "./graph/near.ts";
 import type { Budget } from "./limits.ts";
-import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
+import { type Beside, type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
@@ -35,10 +35,11 @@ export interface Valuer<P> {
 /** Valuer for the positions of `rules`, which caches its results. */
 export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method): Valuer<P> {
   if (named !== undefined) expectFit(named, rules, "normal");
+  const beside = valuesBeside(rules, limits);
   const asked = named === undefined ? methods.filter(({ byNameOnly }) => byNameOnly !== true) : [named];
   const ways = asked.flatMap((method): Values<P>[] =>
     method.values !== undefined && fitting(method, rules, "normal") === true
-      ? [method.values(rules, limits, named !== undefined)]
+      ? [method.values(rules, limits, named !== undefined, beside)]
       : [],
   );
   const byLaw = named === undefined && ways.length > 0 ? limits.proved?.values(rules) : undefined;
@@ -135,6 +136,23 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
       }
       return undefined;
     },
+  };
+}
+
+/** Values of the components of other games that moves of these rules may leave. */
+export function valuesBeside<P>(
+  rules: Rules<P>,
+  { proved: _, ...limits }: SolverLimits,
+): Beside<P> | undefined {
+  if (rules.elsewhere === undefined) return undefined;
+  const known = new Map<Rules<unknown>, Valuer<unknown>>();
+  return (position, budget) => {
+    const other = rules.elsewhere!(position);
+    if (other === undefined) return undefined;
+    const values = known.get(other.rules) ?? valuer(other.rules, limits);
+    known.set(other.rules, values);
+    const { value } = values.exactly(other.position, budget);
+    return typeof value === "number" ? value : undefined;
   };
 }
 

@@ -40,7 +40,7 @@ test("laws that pairs prove are those of plain play, and their certificates are 
     const laws = [`P iff n in {${members.join()}}`, "P iff n % 2 = 0"];
     if (members.length > 3 && members.some((n) => n % 2 === 1)) continue;
     for (const text of laws) {
-      const found = testStated(game, text, "normal", { seconds: 2 });
+      const found = testStated(game, text, "normal", { seconds: 20 });
       if (found.verdict !== "proved") continue;
       proved++;
       const { says } = statedLaw(text, ["n"]);
@@ -57,12 +57,12 @@ test.each([
   ["cut{1,2}", "P iff n in {0,1}"],
   ["kayles", "P iff n = 0"],
 ] as const)("%s: %s", (id, text) => {
-  expect(testStated(parseGame(id), text, "normal", { seconds: 9 })).toMatchObject({ verdict: "proved" });
+  expect(testStated(parseGame(id), text, "normal", { seconds: 60 })).toMatchObject({ verdict: "proved" });
 });
 
 test("a certificate that leaves two N-positions from a P-position is refused", () => {
   const game = parseGame("[n: split(n, 2..2) | split(n, 3..3)]");
-  const { finding } = lawOfGame(game, "normal", { seconds: 9 });
+  const { finding } = lawOfGame(game, "normal", { seconds: 60 });
   expect(finding).toMatchObject({ verdict: "proved", text: "P iff n in {0,1}" });
   const claim = JSON.parse(certificateOf(game, finding!)!.text);
   const verdict = (forged: object) => checkCertificate(JSON.stringify({ ...claim, ...forged })).verdict;

@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import type { Rules } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
-import type { Exact, Method, Values } from "../method.ts";
+import type { Beside, Exact, Method, Values } from "../method.ts";
 import { misere } from "../misere/search.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import { grundyValues } from "../search/grundy.ts";
@@ -18,8 +18,8 @@ const MOVES_OF_POSITION = 40;
 export const search: Method = {
   id: "search",
   fits: () => true,
-  values: (rules, limits) =>
-    standsAlone(rules, "normal") ? outcomesOf(rules, limits) : valuesOf(rules, limits),
+  values: (rules, limits, _named, beside) =>
+    standsAlone(rules, "normal") ? outcomesOf(rules, limits) : valuesOf(rules, limits, beside),
   sums(limits) {
     const sums = misere(limits);
     return {
@@ -36,8 +36,8 @@ export const search: Method = {
   },
 };
 
-function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
-  const found = grundyValues(rules, limits);
+function valuesOf<P>(rules: Rules<P>, limits: Limits, beside: Beside<P> | undefined): Values<P> {
+  const found = grundyValues(rules, limits, beside);
   function at(position: P, budget: Budget): Exact {
     const value = found.at(position, budget);
     return { outcome: value === 0 ? "P" : "N", value, by: "search", method: "search" };

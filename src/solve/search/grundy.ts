@@ -1,11 +1,7 @@
-import { heapRules } from "../../encoding.ts";
 import { mex } from "../../nimber/mex.ts";
-import { isNatural } from "../../nimber/natural.ts";
-import type { Component, Outcome, Rules } from "../../types.ts";
+import type { Outcome, Rules } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
-import { heapTable } from "../period/table.ts";
 import { expectPosition } from "../position.ts";
-import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "./alone.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 
@@ -31,48 +27,18 @@ const mexOfOptions: Algebra<unknown, Seen, number> = {
 };
 
 /**
- * Grundy values of the positions of `rules`, cached between questions.
+ * Grundy values of the positions of `rules`, cached between questions. `beside` gives those of components of other games.
  * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each reachable position.
  * @throws RuleError when the rules define who has won, so that there are no values.
  */
-export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, number> {
+export function grundyValues<P>(
+  rules: Rules<P>,
+  limits: Limits = {},
+  beside?: (position: P, budget: Budget) => number | undefined,
+): Fold<P, number> {
   if (standsAlone(rules, "normal")) throw aloneError(rules);
-  return fold(rules, rules.elsewhere === undefined ? mexOfOptions : besideOthers(rules), limits);
-}
-
-/** Values where a move may leave components of other games: the values of those come from their own games. */
-const besideOthers = <P>(rules: Rules<P>): Algebra<P, Seen, number> => ({
-  ...mexOfOptions,
-  known(position, budget) {
-    const other = rules.elsewhere!(position);
-    return other && valueElsewhere(other, budget);
-  },
-});
-
-type ValueOf = (position: unknown, budget: Budget) => number | undefined;
-
-const elsewhere = new WeakMap<Rules<unknown>, ValueOf>();
-
-/**
- * Value of a component by its own game: by a theorem, by the table of its heaps, or by a search; undefined if it is too
- * large for a number. Results are cached with the rules.
- * @throws LimitError, LoopyError
- */
-export const valueElsewhere = ({ rules, position }: Component, budget: Budget): number | undefined =>
-  remember(elsewhere, rules, () => valuesOf(rules))(position, budget);
-
-function valuesOf(rules: Rules<unknown>): ValueOf {
-  const theorem = rules.theorems?.find(({ play }) => play !== "misere");
-  const heap = heapRules(rules);
-  const table = heap && heapTable(heap);
-  const searched = grundyValues(rules);
-  return (position, budget) => {
-    const said = theorem?.covers?.(position) === false ? undefined : theorem?.says(position);
-    const value = isNatural(said)
-      ? said
-      : (table?.grundy(position as number, budget) ?? searched.at(position, budget));
-    return typeof value === "number" ? value : undefined;
-  };
+  const algebra: Algebra<P, Seen, number> = mexOfOptions;
+  return fold(rules, beside === undefined ? algebra : { ...algebra, known: beside }, limits);
 }
 
 /**

@@ -70,7 +70,8 @@ function readersOf(texts: readonly string[]): string[] {
 
 /** Methods for these rules. For Nim, its theorem and the search decide everything. */
 export function methodsFor(rules: readonly Rules<unknown>[], play: Play): string[] {
-  const others = rules.filter((each) => (each as { id?: string }).id !== "nim");
+  const besides = rules.flatMap(({ accelerators }) => [...(accelerators?.mixedRule?.games.values() ?? [])]);
+  const others = [...rules, ...besides].filter((each) => (each as { id?: string }).id !== "nim");
   const normal = others.flatMap(({ accelerators: { encoding, decompose } = {}, entails }) => [
     ...(encoding === undefined ? [] : [TABLES[encoding.kind]]),
     ...(decompose === undefined ? [] : ["resolve"]),

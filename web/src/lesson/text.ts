@@ -32,7 +32,6 @@ export const texts = {
   rightOf: (n: number, of: number): Text => t("rightOf", { n, of }),
   allPupils: t("allPupils"),
   inAll: t("inAll"),
-  inAll: t("inAll"),
   presenting: t("presenting"),
   reveal: t("reveal"),
   code: t("code"),

@@ -148,12 +148,12 @@ export const codeforces: Statements = {
   "atcoder-abc278g": statement(
     [
       "Cards 1 to N in a row. A move takes L to R cards whose numbers follow each other. Whoever cannot move loses. Choose who begins, and play against the judge.",
-      "一排牌，编号 1 至 N。每步取走 L 至 R 张编号相连的牌。无法操作者输。选择先后手，与评测程序对弈。",
+      "一排牌，编号 1 至 N。每步取走 L 至 R 张编号相连的牌。无法操作者输。选择先后手，与 OJ 的程序对弈。",
     ],
     "once",
     [
       "N L R, then the judge's moves; 0 0 when it cannot move",
-      "N L R，此后是评测程序的走法；它无法操作时为 0 0",
+      "N L R，此后是 OJ 程序的走法；它无法操作时为 0 0",
     ],
     [
       "`First` or `Second`, then each move as the first card and the number of cards, with a flush",
