@@ -26,6 +26,7 @@ describe("what is typed into the field", () => {
     ["抢30", "bash(2) 30"],
     ["nim game 3 4 5", "nim 3 4 5"],
     ["kayles 12 nim 3", "kayles 12 + nim 3"],
+    ["graph-kayles 5", "graph-kayles path(5)"],
     ["kayls 4 + nim 3", "kayles 4 + nim 3"],
     ["S = {1 3 4}", "{1,3,4} 12"],
     ["take 1..3", "{1..3} 12"],
@@ -90,6 +91,9 @@ describe("what is typed into the field", () => {
       expect(new Set(meant(text)).size).toBe(meant(text).length);
     expect(find("qqqqqqq").wrong?.offset).toBe(0);
     expect(find("{1,3").wrong?.offset).toBe(4);
+    // The game is offered, and the fault shown.
+    expect(find("nim 5 5 x").wrong?.offset).toBe(8);
+    expect(meant("nim 5 5 x")[0]).toBe("nim 3 4 5");
   });
 
   test("a code that has a name says so, and problems have the board of their game", () => {

@@ -60,7 +60,9 @@ export function find(typed: string): Meanings {
   // A sum that cannot be read does not mean its first game.
   const other = found.length > 0 && !(read.wrong && text.includes("+")) ? found : guesses(text, play);
   if (other.length === 0) return { meant: [], ...(read.wrong && { wrong: read.wrong }) };
-  return { meant: other.slice(0, MOST) };
+  // A position with words of its own cannot be read: its game is offered, and the fault shown.
+  const hasFault = position !== undefined && /\p{L}/u.test(position) && gameCalled(name) !== undefined;
+  return { meant: other.slice(0, MOST), ...(hasFault && read.wrong && { wrong: read.wrong }) };
 }
 
 /** Name, and the position after it, which begins with a number. */
@@ -165,6 +167,10 @@ function positionsOf(text: string, play: Play): Read {
   const first = positionOf(text, play);
   const others = () => respelt(text).map((each) => positionOf(each, play));
   if (first.wrong !== undefined) return others().find(({ wrong }) => wrong === undefined) ?? first;
+  // One number after the name of a game on graphs is a path rather than one vertex of this name.
+  const path = positionOf(text.replace(/^(\D+\s)(\d+)$/, "$1path($2)"), play);
+  if (/^\D+\s\d+$/.test(text) && path.wrong === undefined)
+    return { meant: distinct([...path.meant, ...first.meant]) };
   // Numbers separated by spaces are several positions, but may be meant as one.
   const spaced = /^\D+\d+(?:\s+\d+)+$/.test(text);
   if (!spaced) return first;

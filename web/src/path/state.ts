@@ -10,6 +10,7 @@ import { language } from "../shell/language.ts";
 import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import type { Remark, SectionKind } from "../theory/chapter.ts";
 import { loadChapter } from "../theory/chapters.ts";
+import type { ChapterId } from "../theory/ids.ts";
 import type { LessonId } from "./ids.ts";
 import { lessons } from "./lessons.ts";
 import type { Posed } from "./posed.ts";
@@ -102,10 +103,13 @@ export async function startSession(given: readonly Posed[]): Promise<void> {
   if (session.value === given) await startGiven(given);
 }
 
+/** Chapters that come before sums: their drills have one component. */
+const BEFORE_SUMS: readonly ChapterId[] = ["mex", "outcomes"];
+
 /** Starts the drill of a lesson. */
 export async function startLessonDrill(id: LessonId): Promise<void> {
   await put(id, lessons[id].drill);
-  if (page.value === id) await startDrill();
+  if (page.value === id) await startDrill(BEFORE_SUMS.includes(lessons[id].chapter));
 }
 
 /** Stores right answers. */

@@ -6,7 +6,7 @@ import { rules, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { resource } from "../shell/resource.ts";
 import type { Setup } from "./address.ts";
-import { begin, look, reading, state, sums } from "./game.ts";
+import { begin, look, reading, state, sums, textOf } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
 
 /** Running drill: its round, the earlier results, and the verdict on the last move. */
@@ -24,6 +24,8 @@ export interface Drill {
   readonly before: Setup;
   /** Positions of the rounds, if they are given instead of random. */
   readonly given?: readonly Mistake[];
+  /** Whether random positions have one component. */
+  readonly alone?: boolean;
 }
 
 const ROUNDS = 5;
@@ -75,14 +77,22 @@ function count(right: boolean): void {
 /** Most random positions that are tried for an N-position, and most N-positions that are compared. */
 const TRIES = 40;
 
+/** Random position, or its first component. */
+async function randomOf(game: string, alone: boolean): Promise<string> {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+  const sum = await rules.ask({ ask: "randomStart", games: [game], seed });
+  if (!alone) return sum;
+  const read = await rules.ask({ ask: "read", games: [sum] });
+  return textOf(read.sum.slice(0, 1));
+}
+
 /** Random N-position. Later rounds compare more of them, and use the one with the fewest winning moves. */
-async function position(game: string, round: number): Promise<string | undefined> {
+async function position(game: string, round: number, alone: boolean): Promise<string | undefined> {
   const { play } = state.value;
   let best: { readonly sum: string; readonly share: number } | undefined;
   let found = 0;
   for (let i = 0; i < TRIES && found < round; i++) {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    const sum = await rules.ask({ ask: "randomStart", games: [game], seed });
+    const sum = await randomOf(game, alone);
     const [answer] = await solving.ask({ ask: "solve", games: [sum], play });
     if (answer?.outcome !== "N" || answer.winning.length === 0) continue;
     found++;
@@ -102,18 +112,21 @@ export async function startGiven(given: readonly Mistake[]): Promise<void> {
   await nextRound();
 }
 
-export async function startDrill(): Promise<void> {
+export async function startDrill(alone = false): Promise<void> {
   const now = drill.value;
   const before = typeof now === "object" ? now.before : state.value;
-  drill.value = { round: 0, results: [], verdict: "preparing", winning: [], ways: 0, before };
+  drill.value = { round: 0, results: [], verdict: "preparing", winning: [], ways: 0, before, alone };
   await nextRound();
 }
 
 /** Puts the position of a round on the board, if there is one. */
 const rounds = resource(
-  async ({ of: { given, round }, game }: { readonly of: Drill; readonly game: string }, { signal }) => {
+  async (
+    { of: { given, round, alone = false }, game }: { readonly of: Drill; readonly game: string },
+    { signal },
+  ) => {
     const one = given?.[round - 1];
-    const sum = given === undefined ? await position(game, round) : one?.sum;
+    const sum = given === undefined ? await position(game, round, alone) : one?.sum;
     if (sum === undefined || signal.aborted) return false;
     await begin({ sum, play: one?.play ?? state.value.play, rival: "friend", first: true });
     return true;

@@ -19,7 +19,8 @@ async function loadPanel(): Promise<void> {
 }
 
 const open = signal(false);
-const active = signal(0);
+/** Offer that the keys have reached. */
+const active = signal<number | undefined>(undefined);
 
 /** Whether a key moves the focus to the field: Ctrl+K anywhere, `/` outside of text fields. */
 function isCall(event: KeyboardEvent): boolean {
@@ -53,7 +54,8 @@ export function Finder(): JSX.Element {
     leave();
   };
   const step = (by: number) => {
-    active.value = (active.value + by + shown.length) % Math.max(1, shown.length);
+    const from = active.value ?? (wrong.value === undefined || by < 0 ? 0 : -1);
+    active.value = (from + by + shown.length) % Math.max(1, shown.length);
   };
   return (
     <search
@@ -73,7 +75,7 @@ export function Finder(): JSX.Element {
           aria-expanded={open.value && shown.length > 0}
           aria-controls="found"
           aria-autocomplete="list"
-          aria-activedescendant={open.value && shown.length > 0 ? `found-${active.value}` : undefined}
+          aria-activedescendant={open.value && shown.length > 0 ? `found-${active.value ?? 0}` : undefined}
           aria-invalid={wrong.value !== undefined}
           aria-describedby="found-wrong"
           placeholder={say(narrow.value ? texts.short : texts.placeholder)}
@@ -88,7 +90,7 @@ export function Finder(): JSX.Element {
           }}
           onInput={(event) => {
             open.value = true;
-            active.value = 0;
+            active.value = undefined;
             void type(event.currentTarget.value);
           }}
           // A field of one line would join the lines of a pasted list.
@@ -110,7 +112,9 @@ export function Finder(): JSX.Element {
         />
         <kbd class="keys">/</kbd>
       </label>
-      {open.value && Panel && <Panel active={active.value} choose={choose} leave={leave} />}
+      {open.value && Panel && (
+        <Panel active={active.value ?? (wrong.value === undefined ? 0 : -1)} choose={choose} leave={leave} />
+      )}
     </search>
   );
 }

@@ -75,7 +75,7 @@ const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) =
     ];
     const help = helpLike(text).map(({ of, ...found }) => ({ ...found, detail: texts.helpOn(of) }));
     const offers = isQuestion(text) && meant.length === 0 ? [...help, ...places] : [...places, ...help];
-    if (offers.length > 0) return { offers };
+    if (offers.length > 0) return { offers, ...(wrong && { wrong }) };
     const { title, href } = notationFor(text);
     return { offers, wrong: { text: texts.none, ...wrong, help: { title: texts.read(title), href } } };
   } finally {
@@ -105,10 +105,12 @@ export async function type(text: string): Promise<void> {
   await looking;
 }
 
-/** Offer for the present text, once known; `undefined` if the text has changed by then. */
-export async function offered(nth: number): Promise<Offer | undefined> {
+/** Offer that was chosen for the present text, else the first, once known; none if the text has changed by then. */
+export async function offered(nth: number | undefined): Promise<Offer | undefined> {
   const now = await looking;
-  return now?.state === "ready" ? now.value.offers[nth] : undefined;
+  if (now?.state !== "ready") return undefined;
+  // Beside a fault, an offer has to be chosen.
+  return now.value.offers[nth ?? (now.value.wrong === undefined ? 0 : -1)];
 }
 
 /** Whether a text begins like the record of a game. */
