@@ -49,10 +49,10 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
                 {of.games.length > 1 && <b>{say(name)} </b>}
                 {say(rule)}
                 {id === of.games.at(-1)!.id && (
-                  <>
+                  <span class="usual">
                     {say(gap)}
                     {say(texts.ends[of.play])}
-                  </>
+                  </span>
                 )}
               </p>
             ))}

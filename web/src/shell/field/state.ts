@@ -75,7 +75,8 @@ const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) =
     ];
     const help = helpLike(text).map(({ of, ...found }) => ({ ...found, detail: texts.helpOn(of) }));
     const offers = isQuestion(text) && meant.length === 0 ? [...help, ...places] : [...places, ...help];
-    if (offers.length > 0) return { offers, ...(wrong && { wrong }) };
+    // Without a game, what is found of chapters and help is meant.
+    if (offers.length > 0) return { offers, ...(wrong && meant.length > 0 && { wrong }) };
     const { title, href } = notationFor(text);
     return { offers, wrong: { text: texts.none, ...wrong, help: { title: texts.read(title), href } } };
   } finally {
