@@ -4,8 +4,11 @@ import { findBrowser } from "./test/browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Workers read this file again and have to find the port chosen by the first reading. */
-process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 20_000)}`;
+/**
+ * Workers read this file again and have to find the port chosen by the first reading. It is below those that systems give
+ * to outgoing connections.
+ */
+process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 12_000)}`;
 const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
 
 export default defineConfig({
