@@ -46,11 +46,11 @@ export function fillingOf({ variables, options, legal, lost, won }: Rule): Filli
   const filled = (number: string) =>
     `${number} + ${writer(new Map([[stones, number]]), used).expression(most)}`;
   const routine = [
-    "fn sg(long box, long stones) long:",
+    "fn sg(long size, long stones) long:",
     ...indented([
-      "if stones > box:",
+      "if stones > size:",
       "  return 0L",
-      "long full = box",
+      "long full = size",
       `while ${filled("stones")} < full:`,
       "  long low = stones",
       "  long high = full",
