@@ -116,9 +116,15 @@ const reachedIn = (positions: readonly (readonly number[])[]) => ({
   testedTo: Math.max(...positions.flat()),
 });
 
-/** Finding without data: a program of the law would call draws won or lost. */
-function stood(law: StatedLaw, { positions, at }: Played, because?: Text): LawFinding {
+/** Base of a finding without data: a program of the law would call draws won or lost. */
+function baseWithoutData(law: StatedLaw): Omit<ReturnType<typeof baseOf>, "data"> {
   const { data: _, ...base } = baseOf(law);
+  return base;
+}
+
+/** Law that stands as far as it was tested. */
+function stood(law: StatedLaw, { positions, at }: Played, because?: Text): LawFinding {
+  const base = baseWithoutData(law);
   const draws = positions.some((position) => at(position) === "D");
   const reason = draws ? t("playReturnsWithDraws") : t("playReturns");
   return stoodTo({ ...base, because: because ?? reason }, law.variables, reachedIn(positions));
@@ -170,7 +176,7 @@ function bySquares(
 
 /** Law that a theorem proves. */
 function citing(law: StatedLaw, source: Text, of: Played): LawFinding {
-  const { data: _, ...base } = baseOf(law);
+  const base = baseWithoutData(law);
   return { ...base, verdict: "proved", by: "theorem", source, testedTo: reachedIn(of.positions).testedTo };
 }
 
@@ -188,7 +194,7 @@ function findings(
   const cycles = won && provedBoth(game, lost ?? none, won, play, budget);
   const each = (law: StatedLaw | undefined, dfa: Dfa | undefined): LawFinding | undefined => {
     if (law === undefined || dfa === undefined) return law && stood(law, of);
-    const { data: _, ...base } = baseOf(law);
+    const base = baseWithoutData(law);
     const { testedTo } = reachedIn(of.positions);
     return { ...base, verdict: "proved", by: "automaton", states: statesOf(dfa), cycles: cycles!, testedTo };
   };
@@ -259,7 +265,7 @@ export function testOfCycles(game: Game<unknown>, law: StatedLaw, own: Limits): 
     const [says, found] = [law.says(position), of.at(position)];
     if ((says === who) === (found === who)) continue;
     const counterexample: Counterexample<number> = { position, says, found };
-    const { data: _, ...base } = baseOf(law);
+    const base = baseWithoutData(law);
     const { testedTo } = reachedIn(of.positions);
     return { ...base, testedTo, verdict: "refuted", counterexample };
   }

@@ -1,6 +1,7 @@
 import { t } from "../locale/law.ts";
 import { ruleOf } from "../rules/of-game.ts";
 import { printRule } from "../rules/print.ts";
+import { squares } from "../rules/sets.ts";
 import type { Game, Play, Text } from "../types.ts";
 
 // Games of one number with cycles, in which a move takes a square, or adds or takes a constant, perhaps under a
@@ -29,8 +30,6 @@ function constantsOf(game: Game<unknown>): readonly number[] | undefined {
   return hasSquares ? found : undefined;
 }
 
-const isSquare = (n: number): boolean => n > 0 && Number.isInteger(Math.sqrt(n));
-
 /** N-positions that are not a square more than a P-position, and the source of the theorem. */
 export interface SquareTakes {
   readonly more: readonly number[];
@@ -48,7 +47,7 @@ export function squareTakes(
   if (constants === undefined || lost.length === 0) return undefined;
   const isLost = new Set(lost);
   const optionsOf = (n: number): number[] => Array.from(game.moves(n, tick), ({ to }) => Number(to[0]));
-  const isCopy = (n: number) => lost.some((p) => isSquare(n - p));
+  const isCopy = (n: number) => lost.some((p) => squares.has(n - p));
   const winsAtOnce = (n: number) => play === "misere" && optionsOf(n).length === 0;
   // Other moves to a P-position begin at a constant distance from it; play ends at 0, which has no square to take.
   const near = new Set([0, ...lost.flatMap((p) => constants.map((each) => p - each))]);

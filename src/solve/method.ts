@@ -7,6 +7,7 @@ import type { Budget, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
+import type { Beside } from "./search/grundy.ts";
 
 /**
  * Method of answering: values of positions of one game under normal play, outcomes of sums under misère play, or both.
@@ -29,12 +30,6 @@ export interface Method {
   /** Opens it for sums under misère play. */
   sums?(limits: Limits, asked: SolverAccess): Sums;
 }
-
-/**
- * Value of a position that is a component of another game, by the methods for that game; undefined for other positions,
- * and for values too large for a number.
- */
-export type Beside<P> = (position: P, budget: Budget) => number | undefined;
 
 /** Answer for a component under normal play. The value is absent when only the outcome is known. */
 export interface Valued {

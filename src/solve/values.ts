@@ -7,11 +7,12 @@ import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber
 import type { Component, Move, Play, Rules } from "../types.ts";
 import { outcomeNear } from "./graph/near.ts";
 import type { Budget } from "./limits.ts";
-import { type Beside, type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
+import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
 import type { SolverLimits } from "./proved-law.ts";
+import type { Beside } from "./search/grundy.ts";
 
 /** Values of the positions of one game, by the first method that reaches them, or by the named one. */
 export interface Valuer<P> {

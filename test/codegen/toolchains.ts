@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
 import { isQuick } from "../part.ts";
 import { compile, lines, type Toolchain } from "./toolchain.ts";
@@ -65,6 +65,25 @@ export const outputsOf = (
     chain.programs(sources),
     asked.map(({ input }, i) => ({ args: [`${i}`], input })),
   );
+
+/** Program with its input, and the lines that it has to print. */
+interface Answering {
+  readonly id: string;
+  readonly source: string;
+  readonly input: string;
+  readonly expected: readonly string[];
+}
+
+/** Runs the programs, and compares what they print. */
+export function expectAnswers(chain: Toolchain, asked: readonly Answering[]): void {
+  const outputs = outputsOf(
+    chain,
+    asked.map(({ source }) => source),
+    asked,
+  );
+  for (const [i, { id, expected }] of asked.entries())
+    expect([id, outputs[i]!.trim().split("\n")]).toEqual([id, expected]);
+}
 
 const java: Toolchain = {
   id: "java",

@@ -1,10 +1,10 @@
 import { LimitError } from "../../errors.ts";
 import type { Rules } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
-import type { Beside, Exact, Method, Values } from "../method.ts";
+import type { Exact, Method, Values } from "../method.ts";
 import { misere } from "../misere/search.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
-import { grundyValues } from "../search/grundy.ts";
+import { type Beside, grundyValues } from "../search/grundy.ts";
 import { outcomes } from "../search/outcomes.ts";
 
 /**

@@ -27,15 +27,17 @@ const mexOfOptions: Algebra<unknown, Seen, number> = {
 };
 
 /**
+ * Value of a position that is a component of another game, by the methods for that game; undefined for other positions,
+ * and for values too large for a number.
+ */
+export type Beside<P> = (position: P, budget: Budget) => number | undefined;
+
+/**
  * Grundy values of the positions of `rules`, cached between questions. `beside` gives those of components of other games.
  * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each reachable position.
  * @throws RuleError when the rules define who has won, so that there are no values.
  */
-export function grundyValues<P>(
-  rules: Rules<P>,
-  limits: Limits = {},
-  beside?: (position: P, budget: Budget) => number | undefined,
-): Fold<P, number> {
+export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}, beside?: Beside<P>): Fold<P, number> {
   if (standsAlone(rules, "normal")) throw aloneError(rules);
   const algebra: Algebra<P, Seen, number> = mexOfOptions;
   return fold(rules, beside === undefined ? algebra : { ...algebra, known: beside }, limits);
