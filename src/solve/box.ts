@@ -11,7 +11,7 @@ import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
 import { NO_POSITION, tableOfPairs } from "./square.ts";
 import { solver } from "./sum.ts";
-import { expectFinite } from "./values.ts";
+import { expectFinite, valuesBeside } from "./values.ts";
 
 /**
  * Values of the positions whose coordinates are at most `ends`, the last coordinate changing fastest; outcomes for
@@ -171,7 +171,7 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
         return value ^ Number(expectFinite(known, component));
       }, 0);
   }
-  const search = grundyValues(game, limits);
+  const search = grundyValues(game, limits, valuesBeside(game, limits));
   return ([component], _, budget) => search.at(component!.position, budget);
 }
 
