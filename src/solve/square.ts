@@ -9,8 +9,13 @@ import { grundyValues } from "./search/grundy.ts";
 /** Entry for two numbers that are not a position of the game. */
 export const NO_POSITION = -1;
 
-/** Values of the positions a,0 to a,`to`. */
-export type RowOfPairs = (a: number, to: number, budget?: Budget) => Uint32Array | Int32Array;
+/** Values of the positions a,`from` to a,`to`; `from` is 0 if not given. */
+export type RowOfPairs = (
+  a: number,
+  to: number,
+  budget?: Budget,
+  from?: number,
+) => Uint32Array | Int32Array;
 
 /**
  * Values of a game of two numbers, one row at a time: from a table when its moves are data, else from its rules; or by
@@ -24,11 +29,11 @@ export function rowsOfPairs(
 ): RowOfPairs {
   const usual = begin(limits);
   const table = valueAt === undefined ? tableOfPairs(game, limits) : undefined;
-  if (table !== undefined) return (a, to, budget = usual) => table.row(a, to, budget);
+  if (table !== undefined) return (a, to, budget = usual, from) => table.row(a, to, budget, from);
   const at = valueAt ?? grundyValues(game, limits).at;
-  return (a, to, budget = usual) =>
-    Int32Array.from({ length: to + 1 }, (_, b) => {
-      const position = positionAt(game, [a, b]);
+  return (a, to, budget = usual, from = 0) =>
+    Int32Array.from({ length: to + 1 - from }, (_, i) => {
+      const position = positionAt(game, [a, from + i]);
       return position === undefined ? NO_POSITION : at(position, budget);
     });
 }

@@ -9,12 +9,11 @@ import type { Terminal } from "../command.ts";
 import { UsageError } from "../command.ts";
 import { known } from "../commands/value.ts";
 import { t } from "../locale/terminal.ts";
-import { padStart } from "./layout.ts";
 
 /** Values of two heaps of `from` to `to` each, of the game `id`. */
 export interface Square extends SquareListing {
   readonly id: string;
-  readonly row: (a: number, to: number) => ReturnType<RowOfPairs>;
+  readonly row: (a: number, to: number, from?: number) => ReturnType<RowOfPairs>;
 }
 
 /** Rows of values of a game of pairs, by the method with this name if one is given. */
@@ -30,7 +29,7 @@ export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Squ
         return Number(expectFinite(known(solving.at(at, budget).value, game.id), at));
       }),
   );
-  return (a, to) => rows(a, to, budget);
+  return (a, to, from) => rows(a, to, budget, from);
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
@@ -48,8 +47,13 @@ export function squareIn(name: string, square: Square, terminal: Terminal): Iter
   return format(square, terminal);
 }
 
-function* rows({ from, to, row }: Square): Generator<[a: number, row: ReturnType<RowOfPairs>]> {
-  for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
+/** The rows, in the columns from `first` to `last`. */
+function* rows(
+  { from, to, row }: Square,
+  first = from,
+  last = to,
+): Generator<[a: number, row: ReturnType<RowOfPairs>]> {
+  for (let a = from; a <= to; a++) yield [a, row(a, last, first)];
 }
 
 /** Prints as many columns as fit on the terminal, then the others below. */
@@ -60,17 +64,17 @@ function* table(square: Square, terminal: Terminal): Generator<string> {
   const cell = String(most).length + 1;
   yield `  ${terminal.style("bold", id)}\n`;
   const fit = Math.max(1, Math.floor((terminal.columns - 2) / cell) - 1);
-  for (let first = 0; first <= to - from; first += fit) {
-    const head = Array.from({ length: Math.min(fit, to + 1 - from - first) }, (_, i) =>
-      padStart(`${from + first + i}`, cell),
-    );
-    yield `${first === 0 ? "" : "\n"}  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
-    for (const [a, row] of rows(square)) {
-      const cells = Array.from(row.subarray(first, first + fit), (value) => {
-        const text = padStart(value === NO_POSITION ? "·" : `${value}`, cell);
-        return value === 0 ? terminal.style("yellow", text) : text;
-      });
-      yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+  for (let first = from; first <= to; first += fit) {
+    const last = Math.min(first + fit - 1, to);
+    const head = Array.from({ length: last - first + 1 }, (_, i) => `${first + i}`.padStart(cell));
+    yield `${first === from ? "" : "\n"}  ${terminal.style("dim", " ".repeat(cell) + head.join(""))}\n`;
+    for (const [a, row] of rows(square, first, last)) {
+      let cells = "";
+      for (const value of row) {
+        const text = (value === NO_POSITION ? "·" : `${value}`).padStart(cell);
+        cells += value === 0 ? terminal.style("yellow", text) : text;
+      }
+      yield `  ${terminal.style("dim", `${a}`.padStart(cell))}${cells}\n`;
     }
   }
 }

@@ -6,10 +6,10 @@ export interface GridTable {
   /** Value of the pair. @throws LimitError when the table needs more bytes or seconds than allowed */
   grundy(x: number, y: number, budget?: Budget): number;
   /**
-   * Values of the pairs (x, 0) to (x, to).
+   * Values of the pairs (x, `from`) to (x, to); `from` is 0 if not given.
    * @throws LimitError
    */
-  row(x: number, to: number, budget?: Budget): Uint32Array;
+  row(x: number, to: number, budget?: Budget, from?: number): Uint32Array;
 }
 
 /**
@@ -42,9 +42,9 @@ export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
       if (x >= rows || y >= columns) cover(x, y, budget ?? begin(limits));
       return cells[x * columns + y]!;
     },
-    row(x, to, budget) {
+    row(x, to, budget, from = 0) {
       if (x >= rows || to >= columns) cover(x, to, budget ?? begin(limits));
-      return Uint32Array.from(cells.subarray(x * columns, x * columns + to + 1));
+      return Uint32Array.from(cells.subarray(x * columns + from, x * columns + to + 1));
     },
   };
 }

@@ -32,10 +32,10 @@ export interface PairTable {
    */
   grundy(a: number, b: number, budget?: Budget): number;
   /**
-   * Values of the pairs (a, 0) to (a, to).
+   * Values of the pairs (a, `from`) to (a, to); `from` is 0 if not given.
    * @throws LimitError
    */
-  row(a: number, to: number, budget?: Budget): Uint32Array;
+  row(a: number, to: number, budget?: Budget, from?: number): Uint32Array;
 }
 
 /** Addresses in the memory of a kernel. */
@@ -120,13 +120,15 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   return {
     rules,
     grundy,
-    row(a, to, budget = begin(limits)) {
+    row(a, to, budget = begin(limits), from = 0) {
       natural(a);
       natural(to);
       const table = extended(Math.min(a, to), Math.max(a, to), budget);
-      const values = new Uint32Array(to + 1);
-      for (let b = 0; b < Math.min(a, to + 1); b++) values[b] = table.cells[cellOf(table, b, a)]!;
-      if (a <= to) values.set(table.cells.subarray(cellOf(table, a, a), cellOf(table, a, to) + 1), a);
+      const values = new Uint32Array(to + 1 - from);
+      for (let b = from; b < Math.min(a, to + 1); b++) values[b - from] = table.cells[cellOf(table, b, a)]!;
+      const first = Math.max(a, from);
+      if (first <= to)
+        values.set(table.cells.subarray(cellOf(table, a, first), cellOf(table, a, to) + 1), first - from);
       return values;
     },
   };
