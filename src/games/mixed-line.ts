@@ -81,18 +81,21 @@ export function mixedGame(
     const seen = new Set([`${keyOf(position)}`]);
     for (const { option, choose, beside } of choices) {
       for (const { letters, left } of choose(position, tick)) {
-        const values = [...position, ...letters].map(BigInt);
+        const values = beside.length === 0 ? [] : [...position, ...letters].map(BigInt);
         const found = beside.map((each) => each(values));
         if (found.includes(undefined)) continue;
-        const to = [...left, ...(found as Elsewhere[])];
-        const signature = to.map(key).sort().join("&");
+        const to = found.length === 0 ? left : [...left, ...(found as Elsewhere[])];
+        const signature = to.length === 1 ? `${key(to[0]!)}` : to.map(key).sort().join("&");
         if (seen.has(signature)) continue;
         seen.add(signature);
-        const names = [
-          ...(left.length === 0 ? [] : [nameOf(option, letters, left)]),
-          ...to.slice(left.length).map(format),
-        ];
-        yield { at: names.join("&"), to };
+        yield {
+          to,
+          // A search needs no names.
+          get at() {
+            const own = left.length === 0 ? [] : [nameOf(option, letters, left)];
+            return [...own, ...to.slice(left.length).map(format)].join("&");
+          },
+        };
       }
     }
   }

@@ -16,6 +16,7 @@ import { grundyValues } from "../solve/search/grundy.ts";
 import { outcomes } from "../solve/search/outcomes.ts";
 import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
+import { valuesBeside } from "../solve/values.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
 import { refuseNowhere } from "./legal.ts";
 
@@ -288,7 +289,7 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
     const table = gridTable(grid, limits);
     return { at: ([x, y]) => table.grundy(x!, y!, budget), by: "grid" };
   }
-  const found = grundyValues(game);
+  const found = grundyValues(game, {}, valuesBeside(game, {}));
   const by = isWide(game) ? "wide" : "search";
   return {
     at: (position) => fast?.(position, budget.tick) ?? found.at(encodedAt(game, position), budget),
