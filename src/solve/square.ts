@@ -10,12 +10,7 @@ import { grundyValues } from "./search/grundy.ts";
 export const NO_POSITION = -1;
 
 /** Values of the positions a,`from` to a,`to`; `from` is 0 if not given. */
-export type RowOfPairs = (
-  a: number,
-  to: number,
-  budget?: Budget,
-  from?: number,
-) => Uint32Array | Int32Array;
+export type RowOfPairs = (a: number, to: number, budget?: Budget, from?: number) => Uint32Array | Int32Array;
 
 /**
  * Values of a game of two numbers, one row at a time: from a table when its moves are data, else from its rules; or by
