@@ -15,7 +15,8 @@ export interface Source {
 }
 
 /** Writes `source` in the language of `syntax`. */
-export function printSource(source: Source, syntax: Syntax): string {
+export function printSource(given: Source, syntax: Syntax): string {
+  const source = withFreeNames(given, syntax);
   const main = source.routines.find(({ returns }) => returns === undefined);
   const { before, after, indent } = main === undefined ? syntax.table : syntax.program[inputOf(main)];
   const pieces = source.constants.map((constant) => cut(constant, syntax));
@@ -39,6 +40,42 @@ export function printSource(source: Source, syntax: Syntax): string {
     ...after,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Keys of a syntax tree whose texts are names. */
+const NAMING: ReadonlySet<string> = new Set(["name", "array", "of"]);
+
+/** The source with an underscore after each name that the language reserves. */
+function withFreeNames(source: Source, { reserved, anyCase }: Syntax): Source {
+  const { constants, routines } = source;
+  const folded = (name: string) => (anyCase ? name.toLowerCase() : name);
+  const words = new Set(folded(reserved).split(/\s+/));
+  const names = new Set([...constants, ...routines.flatMap(declaredIn)].map(({ name }) => name));
+  const free = new Map<string, string>();
+  for (const name of names) if (words.has(folded(name))) free.set(name, `${name}_`);
+  if (free.size === 0) return source;
+  const renamed = (node: unknown, key?: string): unknown => {
+    if (typeof node === "string")
+      return key === undefined || NAMING.has(key) ? (free.get(node) ?? node) : node;
+    if (Array.isArray(node)) return node.map((each) => renamed(each));
+    if (typeof node !== "object" || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, renamed(value, key)]));
+  };
+  return {
+    ...source,
+    constants: constants.map(({ name, text }) => ({ name: free.get(name) ?? name, text })),
+    routines: renamed(routines) as Routine[],
+  };
+}
+
+/** Functions, parameters and variables of a routine; the name of the program itself is the language's. */
+function declaredIn(routine: Routine): { readonly name: string }[] {
+  const found: { readonly name: string }[] = [...routine.parameters];
+  if (routine.returns !== undefined) found.push(routine);
+  visit(routine.body, (statement) => {
+    if ("name" in statement) found.push(statement);
+  });
+  return found;
 }
 
 function cut({ name, text }: Constant, syntax: Syntax): Pieces {

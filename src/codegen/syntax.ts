@@ -110,6 +110,10 @@ export interface Syntax {
   readonly step: string;
   /** Start of a comment to the end of the line. */
   readonly comment: string;
+  /** Words that cannot name a variable or a function, or that the lines around them use, between spaces. */
+  readonly reserved: string;
+  /** Whether capitals and small letters are the same in names. */
+  readonly anyCase?: true;
   readonly operators: Readonly<Record<Operator, Form>>;
   /** Conversion of an integer's type, when it must be explicit; a signed conversion is never compared. */
   readonly narrow: Form | undefined;

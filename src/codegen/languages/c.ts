@@ -3,6 +3,21 @@ import { BARE, type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
+/** Words of C11 and of C++20, so that one program may be both, and names from the headers and the frames. */
+const RESERVED = `alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t
+  class co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype
+  default delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long
+  mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public register
+  reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch template
+  this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor
+  xor_eq
+  abort abs atexit atof atoi atol bsearch calloc clearerr div errno exit fclose feof ferror fflush fgetc fgetpos fgets
+  fopen fprintf fputc fputs fread free freopen fscanf fseek fsetpos ftell fwrite getc getchar getenv gets labs ldiv
+  linux llabs lldiv main malloc mblen mbstowcs mbtowc perror printf putc putchar puts qsort rand realloc remove rename
+  rewind scanf setbuf setvbuf signal sprintf srand sscanf stderr stdin stdout strtod strtol strtoul system tmpfile
+  tmpnam ungetc unix vfprintf vprintf vsprintf wcstombs wctomb std
+  fail`;
+
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "int",
   long: "long long",
@@ -104,6 +119,7 @@ export const c: Syntax = {
   aliases: [],
   extension: "c",
   step: "  ",
+  reserved: RESERVED,
   narrow: prefix("(int)", CAST),
   wide: undefined,
   signed: undefined,

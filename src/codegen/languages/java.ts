@@ -3,6 +3,14 @@ import { type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST } from "./operators.ts";
 
+/** Words of Java 21, and the names that the lines below use. */
+const RESERVED = `_ abstract assert boolean break byte case catch char class const continue default do double else enum
+  extends false final finally float for goto if implements import instanceof int interface long native new null package
+  permits private protected public record return sealed short static strictfp super switch synchronized this throw
+  throws transient true try var void volatile when while yield
+  BufferedInputStream BufferedReader BufferedWriter IOException IllegalStateException InputStream InputStreamReader Long
+  Main Math OutputStreamWriter PrintWriter Sg String System args in main out`;
+
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "int",
   long: "long",
@@ -47,6 +55,7 @@ export const java: Syntax = {
   extension: "java",
   file: "Main",
   step: "  ",
+  reserved: RESERVED,
   narrow: prefix("(int) ", CAST),
   wide: undefined,
   signed: undefined,

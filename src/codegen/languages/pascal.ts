@@ -1,6 +1,16 @@
 import type { Parameter, Type } from "../program.ts";
 import { BARE, call, type Form, type Frame, infix, type Syntax } from "../syntax.ts";
 
+/** Words of Free Pascal in all its modes, and the names that the lines below use. */
+const RESERVED = `absolute and array as asm begin case class const constructor destructor dispinterface div do downto else
+  end except exports false file finalization finally for function goto if implementation in inherited initialization
+  inline interface is label library mod nil not object of on operator or out packed procedure program property raise
+  record reintroduce repeat resourcestring self set shl shr string then threadvar to true try type unit until uses var
+  while with xor
+  ansistring break continue dec delete eof exit flush halt inc input int64 length longint ord output qword read readln
+  seekeof setlength stderr write writeln
+  fail`;
+
 const TYPES: Readonly<Record<Type, string>> = {
   text: "ansistring",
   narrow: "longint",
@@ -45,6 +55,8 @@ export const pascal: Syntax = {
   extension: "pas",
   step: "  ",
   comment: "//",
+  reserved: RESERVED,
+  anyCase: true,
   operators: {
     or: infix("or", SUM),
     and: product("and"),

@@ -79,6 +79,12 @@ const PLANES: readonly string[] = [
   "main()",
 ];
 
+/** Words of Python 3.13, and the names that the lines below use. */
+const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
+  from global if import in is lambda match nonlocal not or pass raise return try type while with yield
+  bytes int iter len map max min next print range str sum sys zip
+  main numbers write`;
+
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
   id: "python",
@@ -88,6 +94,7 @@ export const python: Syntax = {
   unbounded: true,
   step: "    ",
   comment: "#",
+  reserved: RESERVED,
   operators: tight({ or: "or", and: "and", quotient: "//" }),
   narrow: undefined,
   wide: undefined,

@@ -3,6 +3,13 @@ import { BARE, call, type Input, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
+/** Words of Rust 2024, and the names that the lines below use. */
+const RESERVED = `Self abstract as async await become box break const continue crate do dyn else enum extern false final fn
+  for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
+  try type typeof union unsafe unsized use virtual where while yield
+  String bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize std
+  main next_number out text words`;
+
 const TYPES: Readonly<Record<Type, string>> = { narrow: "usize", long: "i64", signed: "i64", text: "&str" };
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
 /** Casts get brackets inside any other expression: `x as usize < y` would open a generic argument. */
@@ -57,6 +64,7 @@ export const rust: Syntax = {
   extension: "rs",
   step: "    ",
   comment: "//",
+  reserved: RESERVED,
   operators: tight({ or: "||", and: "&&", quotient: "/" }),
   narrow: { ...CAST, write: (value) => `${value} as usize` },
   wide: { ...CAST, write: (value) => `${value} as i64` },

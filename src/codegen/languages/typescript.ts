@@ -3,6 +3,15 @@ import { BARE, call, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { operators, PRODUCT } from "./operators.ts";
 
+/** Words of TypeScript in modules, and the names that the lines below use. */
+const RESERVED = `abstract any arguments as async await bigint boolean break case catch class const constructor continue
+  debugger declare default delete do else enum eval export extends false finally for from function get if implements
+  import in instanceof interface is keyof let module namespace never new null number of package private protected
+  public readonly require return set static string super switch symbol this throw true try type typeof undefined
+  unknown var void while with yield
+  BigInt BigInt64Array Error Infinity Int32Array Math NaN Number String Uint8Array process
+  input main out readFileSync readSync used`;
+
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let" : "const");
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "number",
@@ -42,6 +51,7 @@ export const typescript: Syntax = {
   aliases: ["ts"],
   extension: "ts",
   step: "  ",
+  reserved: RESERVED,
   operators: {
     ...operators,
     "==": { ...operators["=="], write: (left, right) => `${left} === ${right}` },

@@ -16,14 +16,14 @@ ${before}
     long digit = rest // weight
     rest = rest % weight
 ${each}
-    long next = below
+    long lower = below
     if c == 0L:
-      next = weight // r
+      lower = weight // r
     else:
       if weight == 1L and below == 1L:
-        next = 0L
+        lower = 0L
       below = weight - r * below
-    weight = next
+    weight = lower
   return ${result}`;
 
 /**
@@ -162,11 +162,11 @@ fn rooted(long a, long d) long:
   long h = whole
   long under = 1L
   long place = 0L
-  long next = (2L * whole) // (d - whole * whole)
-  while k <= (a - before) // next:
+  long term = (2L * whole) // (d - whole * whole)
+  while k <= (a - before) // term:
     m = part * q - m
     q = (d - m * m) // q
-    part = next
+    part = term
     long more = part * k + before
     before = k
     k = more
@@ -175,7 +175,7 @@ fn rooted(long a, long d) long:
     h = above
     place = place + 1L
     long most = part * q - m
-    next = (whole + most) // ((d - most * most) // q)
+    term = (whole + most) // ((d - most * most) // q)
   long rest = a
   long result = 0L
   long last = 0L
@@ -344,14 +344,14 @@ fn isPowerOf(long a, long b) narrow:
   return 0`,
   nextDivisor: `
 fn nextDivisor(long n, long d) long:
-  long next = d + 1L
-  while next * next <= n:
-    if n % next == 0L:
-      return next
-    next = next + 1L
+  long larger = d + 1L
+  while larger * larger <= n:
+    if n % larger == 0L:
+      return larger
+    larger = larger + 1L
   long other = (n - 1L) // d
-  if next <= other:
-    other = next - 1L
+  if larger <= other:
+    other = larger - 1L
   if other < 1L:
     return n + 1L
   while n % other != 0L:
