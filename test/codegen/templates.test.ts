@@ -279,6 +279,11 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
     [written("nim", "T (n a*n)*", 100, { law: nim }), "1 2 3 -4", "expected a number of at least 0"],
     [written("euclid", "(x y)*", 100), "3 -4", "expected a number of at least 0"],
     [templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"), "2 1 2 101", heap],
+    // Negative counts.
+    [written("nim", "T (n)*", 100, { law: nim }), "-5", "expected a number of at least 0"],
+    [written("nim", "n a*n", 100, { law: nim }), "-5", "expected a number of at least 0"],
+    [written("nim", "n a*n-2 b -> a", 100, { law: nim }), "1 1", "expected a number of at least 2"],
+    [templateCode({ read: parseRead("k {s*k} n"), answer, largest: 9 }, syntax, "en"), "-5 2", "at least 0"],
     [
       templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"),
       "1001 1 2",

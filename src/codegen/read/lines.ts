@@ -99,8 +99,8 @@ export function readLines(
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
-  /** Counts that are known to fit the lists. */
-  const guarded = new Set<string>();
+  /** Letters whose numbers have been refused below and above these. */
+  const counted = new Map<string, { readonly least: number; readonly most: number }>();
   /** First numbers of a test, which are negative only at the end of input, which the program has checked. */
   const checked = new Set<string>();
   /** Whether answers are pieces of a line. */
@@ -330,10 +330,8 @@ export function readLines(
           break;
         }
         case "begin":
-          if (
-            step.folds.some(({ fold, count }) => (fold === "sum" || fold === "mex") && count.kind === "name")
-          )
-            lines.push(...guard(countOf(step.folds[0]!.count), MOST_KEPT));
+          if (step.folds.some(({ fold }) => fold === "sum" || fold === "mex"))
+            lines.push(...counting(step.folds[0]!.count, MOST_KEPT));
           for (const { fold, name: own } of step.folds) {
             lines.push(`long ${name(own)} = 0L`);
             if (fold === "mex") lines.push(`${stampOf(name(own))} = ${stampOf(name(own))} + 1`);
@@ -351,10 +349,15 @@ export function readLines(
 
   /** Lines that read a set after some steps; they fill the table as far as the heaps reach that have been read. */
   function setLines(count: Count, before: readonly Step[]): readonly string[] {
+    const counts = counting(count);
     const isRead = before.some((step) => step.kind === "number" && step.name === single);
-    if (single === undefined || !isRead) return valuing.set!(countOf(count));
+    if (single === undefined || !isRead) return [...counts, ...valuing.set!(countOf(count))];
     compared.add(single);
-    return [...guard(name(single), valuing.most?.[0]), ...valuing.set!(countOf(count), name(single))];
+    return [
+      ...counts,
+      ...guard(name(single), valuing.most?.[0]),
+      ...valuing.set!(countOf(count), name(single)),
+    ];
   }
 
   /** Lines that fill the table for the parameters, which have all been read. */
@@ -385,12 +388,20 @@ export function readLines(
     return lines;
   }
 
+  /** Lines that refuse a negative count, and one above `most`. */
+  function counting(count: Count, most: number = Number.POSITIVE_INFINITY): string[] {
+    if (count.kind === "number") return [];
+    const { name: letter, less, by } = count;
+    const known = counted.get(letter);
+    if (known !== undefined && known.least >= less && known.most <= most * by + less) return [];
+    counted.set(letter, { least: less, most: most * by + less });
+    return guardLines(name(letter), most * by + less, less === 0 && checked.has(name(letter)), less);
+  }
+
   /** Loop inside a test; `keeps` when its lines store numbers or read stored ones. */
   function times(count: Count, keeps: boolean, body: (at: string) => readonly string[]): string[] {
-    const isOpen = keeps && count.kind === "name" && !guarded.has(count.name);
-    if (isOpen) guarded.add(count.name);
     return [
-      ...(isOpen ? guard(countOf(count), MOST_KEPT) : []),
+      ...counting(count, keeps ? MOST_KEPT : undefined),
       ...loop(countOf(count), (counter) => body(`narrow(${counter})`)),
     ];
   }
@@ -407,9 +418,11 @@ export function readLines(
     if (until.kind === "count" || until.kind === "times") {
       const [first] = steps;
       if (first?.kind === "number") checked.add(name(first.name));
-      return loop(until.kind === "times" ? `${until.value}L` : name(until.name), () =>
-        withEnd(test(steps, 0), endOfInput),
-      );
+      const isRead = until.kind === "count";
+      return [
+        ...(isRead ? guard(name(until.name)) : []),
+        ...loop(isRead ? name(until.name) : `${until.value}L`, () => withEnd(test(steps, 0), endOfInput)),
+      ];
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
@@ -561,12 +574,15 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 
-/** Lines that end a program at a number outside its range; a natural number needs no test for its sign. */
-function guardLines(value: string, most: number, isNatural: boolean): string[] {
+/** Lines that end a program at a number outside its range; a number that is not too small needs no test for that. */
+function guardLines(value: string, most: number, isEnough: boolean, least = 0): string[] {
   const isOpen = most === Number.POSITIVE_INFINITY;
-  const tests = [...(isNatural ? [] : [`${value} < 0L`]), ...(isOpen ? [] : [`${value} > ${BigInt(most)}L`])];
+  const tests = [
+    ...(isEnough ? [] : [`${value} < ${least}L`]),
+    ...(isOpen ? [] : [`${value} > ${BigInt(most)}L`]),
+  ];
   if (tests.length === 0) return [];
-  const expected = isOpen ? "a number of at least 0" : `a number from 0 to ${BigInt(most)}`;
+  const expected = isOpen ? `a number of at least ${least}` : `a number from ${least} to ${BigInt(most)}`;
   return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];
 }
 

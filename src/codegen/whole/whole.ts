@@ -236,7 +236,7 @@ function repeated(test: readonly string[], following: Following): readonly strin
       return test;
     case "counted":
       return [
-        "long tests = nextNumber()",
+        ...reading("tests").split("\n"),
         "for long test = 0L to tests - 1L:",
         ...indented(withEnd(test, endOfInput)),
       ];
