@@ -53,10 +53,10 @@ interface Grammar {
   condition(): Condition;
 }
 
-/** Function of all numbers of a list. */
-export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex";
+/** Function of all numbers of a list; `before` is the number before an item, and 0 at the first one. */
+export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex" | "last" | "before";
 
-const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex"];
+const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex", "last", "before"];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
 type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;

@@ -4,7 +4,9 @@ import {
   type ListFold,
   type Placement,
   type Plan,
+  partsOf,
   placesIn,
+  positionsOf,
   readsOne,
   type Step,
 } from "../codegen/read/plan.ts";
@@ -21,7 +23,7 @@ import { mex } from "../nimber/mex.ts";
 import { bigints } from "../rules/arithmetic.ts";
 import { compiler } from "../rules/compile.ts";
 import type { Expression } from "../rules/syntax.ts";
-import { namesIn } from "../rules/walk.ts";
+import { isName, namesIn, operands } from "../rules/walk.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
@@ -148,6 +150,7 @@ const MOST_TRIES = 1000;
 function written(plan: Plan, box: readonly number[], draw: Draw): { text: string; tests: Test[] } {
   const { read, counts, steps, depth } = plan;
   const bounds = boundsOf(plan, box);
+  const ascending = ascendingIn(plan);
   const values = new Map<string, number>();
   const kept = new Map<string, number[]>();
   /** Items of the lists of functions. */
@@ -162,7 +165,8 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   let isLegal = true;
 
   function number({ name, kept: isKept }: Step & { kind: "number" }): void {
-    const value = counts.has(name) ? draw.count(1, MOST) : draw.number(1, bounds.get(name)!);
+    const least = values.get(ascending.get(name) ?? "") ?? 0;
+    const value = counts.has(name) ? draw.count(1, MOST) : least + draw.number(1, bounds.get(name)!);
     values.set(name, value);
     if (isKept) kept.set(name, [...(kept.get(name) ?? []), value]);
     text += ` ${value}`;
@@ -288,6 +292,8 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: number, ite
   min: Math.min,
   sum: (so, item) => so + item,
   xor: (so, item) => Number(BigInt(so) ^ BigInt(item)),
+  last: (_, item) => item,
+  before: (_, item) => item,
   gcd,
 };
 
@@ -295,6 +301,23 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: number, ite
 function computed(of: Expression, numberOf: (name: string) => number): number {
   const names = namesIn(of);
   return Number(compiler(names, bigints).expression(of)(names.map((name) => BigInt(numberOf(name)))));
+}
+
+/** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
+function ascendingIn({ steps, folds }: Plan): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (each: Expression): void => {
+    if (each.kind === "arithmetic" && each.sign === "-" && each.right.kind === "name") {
+      const { left, right } = each;
+      const before = folds.get(right.name);
+      if (before?.fold === "before" && left.kind === "name" && isName(before.of, left.name))
+        found.set(left.name, right.name);
+    }
+    operands(each).forEach(visit);
+  };
+  for (const each of positionsOf(steps).flatMap(partsOf)) visit(each);
+  for (const { of } of folds.values()) visit(of);
+  return found;
 }
 
 /** Largest values to draw: for a coordinate its bound, for other numbers the largest bound. */

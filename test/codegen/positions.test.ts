@@ -167,6 +167,44 @@ const cases: readonly Case[] = [
   },
   {
     id: "nim",
+    read: "T (n (x y)*n)* -> (n-i+1)%2 # x-before(x)-1 & sum((x-before(x))*(y+before(y)%2))%9 & last(x)%5",
+    print: "Yes/No",
+    largest: 40,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const pairs = upTo(roll(5)).map(() => [0, roll(6)]);
+      for (const [i, pair] of pairs.entries()) pair[0] = (pairs[i - 1]?.[0] ?? 0) + 1 + roll(9);
+      const before = (i: number) => pairs[i - 1] ?? [0, 0];
+      const places = [
+        ...pairs.flatMap(([x], i) => ((pairs.length - i) % 2 === 1 ? [x! - before(i)[0]! - 1] : [])),
+        pairs
+          .map(([x, y], i) => (x! - before(i)[0]!) * (y! + (before(i)[1]! % 2)))
+          .reduce((a, b) => a + b, 0) % 9,
+        (pairs.at(-1)?.[0] ?? 0) % 5,
+      ];
+      return { words: [pairs.length, ...pairs], places: places.map((n) => [n]) };
+    },
+  },
+  {
+    id: "nim",
+    read: "T (m (n a*n)*m)* -> max(a,before(a)) & last(a)",
+    print: "Yes/No",
+    largest: 40,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const rows = upTo(roll(4)).map(() => upTo(roll(4)).map(() => roll(30)));
+      const places = rows.flatMap((row) => [
+        ...row.map((n, i) => Math.max(n, row[i - 1] ?? 0)),
+        row.at(-1) ?? 0,
+      ]);
+      return {
+        words: [rows.length, ...rows.map((row) => [row.length, ...row])],
+        places: places.map((n) => [n]),
+      };
+    },
+  },
+  {
+    id: "nim",
     read: "T (m n (a*n)*m b*n)* -> mex(a) & mex(b/2)+1",
     print: "Yes/No",
     largest: 40,

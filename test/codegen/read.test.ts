@@ -49,6 +49,12 @@ test.each([
   ["n (x y)*n -> sum(x*y)", ["h"], "n begin(sum(x*y)) repeat(x y fold(sum(x*y))) position(1)"],
   ["m (n a*n)*m -> sum(a)", ["h"], "m repeat(n begin(sum(a)) repeat(a fold(sum(a))) position(1))"],
   ["(n b*n k (a)*)*", ["a", "b"], "tests(n repeat(b*) k tests(a each(2)))"],
+  ["n a*n -> a-before(a)", ["h"], "n begin(before(a)) repeat(a position(1) fold(before(a)))"],
+  [
+    "n a*n -> sum(a-before(a))",
+    ["h"],
+    "n begin(sum(a-before(a)) before(a)) repeat(a fold(sum(a-before(a)) before(a))) position(1)",
+  ],
   ["n a*n -> max(a)-a", ["h"], "n begin(max(a)) repeat(a* fold(max(a))) each(1)"],
   ["n w*n b*n -> i # w,b", ["x", "y"], "n repeat(w*) repeat(b*) each(2)"],
   ["n i*n -> i", ["h"], "n repeat(i position(1))"],
@@ -73,6 +79,9 @@ test.each([
   ["T (a b)* -> 3", ["n"], "depends on a letter", "found `3`"],
   ["n a*n -> max(n)", ["n"], "a function of one list", "found `max`"],
   ["n a*n b*n -> sum(a*b)", ["n"], "a function of one list", "found `a`"],
+  ["n a*n -> before(before(a))", ["n"], "without a function of a list", "found `before`"],
+  ["n a*n -> max(a)-before(a)", ["n"], "within the same brackets as the list of before(a)", "found `max`"],
+  ["n a -> a-before(a)", ["n"], "a function of one list", "found `before`"],
   ["n a*n -> max(min(a))", ["n"], "without a function of a list", "found `min`"],
   ["n (a*n)*n b -> sum(a)+b", ["n"], "within the same brackets as the list of sum(a)", "found `sum`"],
   ["n a*n -> a*j", ["n"], "reads before the arrow, found no j", "found `a`"],
@@ -117,6 +126,22 @@ test("stress draws a constant number of tests", () => {
     drawn(() => 0.5, { number: 30, count: 3 }),
   );
   expect([input.trim().split(/\s+/).length, answers()]).toEqual([3, ["W", "W", "W"]]);
+});
+
+test("stress draws lists that ascend where the number before is subtracted", () => {
+  const plan = planOf(parseRead("T (n x*n)* -> (n-i+1)%2 # x-before(x)-1"), ["h"]);
+  const roll = dice(7);
+  for (let round = 0; round < 20; round++) {
+    const { input } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
+      drawn(() => roll(1000) / 1000, { number: 30, count: 12 }),
+    );
+    const [tests, ...lines] = input.trim().split("\n");
+    expect(lines.length).toBe(Number(tests));
+    for (const line of lines) {
+      const [, ...squares] = line.split(" ").map(Number);
+      expect(squares).toEqual([...new Set(squares)].sort((a, b) => a - b));
+    }
+  }
 });
 
 test("each number of a range is a test", () => {

@@ -175,7 +175,9 @@ const ARROW = "->";
 /** Positions separated by `&`, as in a rule. */
 function positionsIn(at: Cursor, text: string, folds: Fold[]): ReadPosition[] {
   const { expression } = grammar(at, false, (fold, of, span) => {
-    const within = folds.find(({ name }) => namesIn(of).includes(name));
+    const within = folds.find(
+      (each) => namesIn(of).includes(each.name) && (each.fold !== "before" || fold === "before"),
+    );
     if (within !== undefined) throw at.wrong(t("foldWithin"), of.span);
     const name = text.slice(span.start, span.end);
     if (!folds.some((each) => each.name === name)) folds.push({ fold, of, name, span });

@@ -539,6 +539,8 @@ const FOLDED: Readonly<
       `  ${so} = ${so} + 1L`,
     ],
   },
+  last: { called: "last", next: (so, item) => [`${so} = ${item}`] },
+  before: { called: "before", next: (so, item) => [`${so} = ${item}`] },
   gcd: {
     called: "divisor",
     next(so, item, _, used) {

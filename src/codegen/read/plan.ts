@@ -115,7 +115,7 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
   if (read.range !== undefined)
     return ofRange(read, read.range, every, { counts, size, readsSet: sets.length > 0 });
   const depth = depthOf(read.items);
-  const folded = read.folds.map((fold) => listOf(fold, every, read));
+  const folded = foldedIn(read, every);
   const folds = new Map(folded.map(({ fold }) => [fold.name, fold]));
   const made =
     read.positions === undefined
@@ -379,8 +379,20 @@ interface Folded {
   readonly list: Item;
 }
 
+/**
+ * Functions of lists, each with its list. Other functions may use the numbers `before` their items, so these are found
+ * first and go on last.
+ */
+function foldedIn(read: InputForm, every: readonly Placed<Item>[]): readonly Folded[] {
+  const isBefore = ({ fold }: Fold) => fold === "before";
+  const before = read.folds.filter(isBefore).map((fold) => listOf(fold, every, read));
+  const known = [...every, ...before.map(({ placed }) => placed)];
+  const others = read.folds.filter((fold) => !isBefore(fold)).map((fold) => listOf(fold, known, read));
+  return [...others, ...before];
+}
+
 /** Finds the list of a function: the innermost one of its letters, which contains all that are in lists. */
-function listOf(fold: Fold, every: readonly Placed<Item>[], read: InputForm): Folded {
+function listOf(fold: Fold, every: readonly Placed[], read: InputForm): Folded {
   const of = lettersOf(read, every, [fold.of]);
   const ways = of.map(listsAround);
   const innermost = ways.reduce((a, b) => (b.length > a.length ? b : a), []);
@@ -391,13 +403,15 @@ function listOf(fold: Fold, every: readonly Placed<Item>[], read: InputForm): Fo
     each.item.span.start < list.span.end && ways[i]!.every((part, depth) => innermost[depth] === part);
   const other = of.findIndex((each, i) => !isIn(each, i));
   if (other >= 0) throw new NotationError(read.text, fold.of.span.start, t("foldList"));
+  const deepest = of[ways.indexOf(innermost)]!;
+  // The number before an item is known with the item, other functions after the list.
+  const isWithin = fold.fold === "before";
   const item: FoldItem = {
     kind: "fold",
     name: fold.name,
-    span: { start: list.span.end, end: list.span.end },
+    span: isWithin ? deepest.item.span : { start: list.span.end, end: list.span.end },
   };
-  const { within } = of[ways.indexOf(innermost)]!;
-  const outside = within.filter((part) => part !== list);
+  const around = deepest.within.filter((part) => part !== list);
   const letters = every.map(called);
   const indices = placesIn([fold.of], letters).map((place): [string, Count] => {
     const around = innermost.at(-1 - PLACES.indexOf(place));
@@ -406,7 +420,7 @@ function listOf(fold: Fold, every: readonly Placed<Item>[], read: InputForm): Fo
     return [place, around.count];
   });
   const own = { ...fold, count: list.count, indices: new Map(indices) };
-  return { fold: own, placed: { item, within: outside }, list };
+  return { fold: own, placed: { item, within: isWithin ? [...around, list] : around }, list };
 }
 
 /** Lists that contain a number, outermost first; a list of numbers contains its own. */
