@@ -1430,6 +1430,134 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     });
     return { input: `${set.length}\n${set.join(" ")}\n`, output: wins(set) ? "Alice" : "Bob" };
   },
+  "atcoder-arc151c": (roll) => {
+    const wins = plainly((row: string) =>
+      [...row].flatMap((square, i) =>
+        square !== "."
+          ? []
+          : ["0", "1"]
+              .filter((digit) => row[i - 1] !== digit && row[i + 1] !== digit)
+              .map((digit) => row.slice(0, i) + digit + row.slice(i + 1)),
+      ),
+    );
+    const size = 1 + roll(7);
+    let row = "";
+    while (row.length < size) {
+      const square = "..01"[roll(4)]!;
+      if (square === "." || !row.endsWith(square)) row += square;
+    }
+    const digits = [...row].flatMap((square, i) => (square === "." ? [] : [`${i + 1} ${square}`]));
+    const input = [`${size} ${digits.length}`, ...digits].join("\n");
+    return { input: `${input}\n`, output: wins(row) ? "Takahashi" : "Aoki" };
+  },
+  "atcoder-arc013c": (roll) => {
+    /** The part of a block that is left, from the first to the last layer in each direction. */
+    type Left = readonly (readonly [first: number, last: number])[];
+    interface Block {
+      readonly left: Left;
+      readonly chillies: readonly (readonly number[])[];
+    }
+    const blocks: Block[] = upTo(1 + roll(2)).map(() => {
+      const sizes = drawnList(roll, 3, 1, 3);
+      const chillies = upTo(1 + roll(2)).map(() => sizes.map((size) => roll(size)));
+      return { left: sizes.map((size) => [0, size - 1]), chillies };
+    });
+    const wins = plainly((all: readonly Left[]) =>
+      all.flatMap((left, at) =>
+        left.flatMap(([first, last], way) =>
+          upTo(last - first)
+            .flatMap((cut): [number, number][] => [
+              [first + cut, last],
+              [first, last - cut],
+            ])
+            .filter(([from, to]) =>
+              blocks[at]!.chillies.every((chilli) => from <= chilli[way]! && chilli[way]! <= to),
+            )
+            .map((kept) => all.with(at, left.with(way, kept))),
+        ),
+      ),
+    );
+    const lines = blocks.flatMap(({ left, chillies }) => [
+      left.map(([, last]) => last + 1).join(" "),
+      `${chillies.length}`,
+      ...chillies.map((chilli) => chilli.join(" ")),
+    ]);
+    const output = wins(blocks.map(({ left }) => left)) ? "WIN" : "LOSE";
+    return { input: `${[blocks.length, ...lines].join("\n")}\n`, output };
+  },
+  "codeforces-1363c": (roll) => {
+    const asked = upTo(6).map(() => {
+      const size = 1 + roll(7);
+      const edges = upTo(size - 1).map((child) => [1 + roll(child), child + 1]);
+      const x = 1 + roll(size);
+      // Whoever removes x wins, so nothing is moved after that.
+      const wins = plainly<readonly number[]>((left) =>
+        !left.includes(x)
+          ? []
+          : left
+              .filter((vertex) => {
+                const ends = edges.filter(
+                  (edge) => edge.includes(vertex) && edge.every((end) => left.includes(end)),
+                );
+                return ends.length <= 1;
+              })
+              .map((vertex) => left.filter((each) => each !== vertex)),
+      );
+      const lines = [`${size} ${x}`, ...edges.map((edge) => edge.join(" "))];
+      return { lines, won: wins(upTo(size)) };
+    });
+    return {
+      input: `${[asked.length, ...asked.flatMap(({ lines }) => lines)].join("\n")}\n`,
+      output: asked.map(({ won }) => (won ? "Ayush" : "Ashish")).join("\n"),
+    };
+  },
+  "codechef-igame": (roll) => {
+    const wins = plainly(([x, y]: readonly [number, number]): readonly (readonly [number, number])[] => [
+      ...upTo(x).map((k) => [x - k, y] as const),
+      ...upTo(y).map((k) => [x, y - k] as const),
+      ...upTo(Math.min(x, y)).map((k) => [x - k, y - k] as const),
+    ]);
+    const asked = upTo(10).map(() => {
+      const [p, q] = [roll(9), roll(9)];
+      return { p, q, x: 1 + roll(12), y: 1 + roll(12) };
+    });
+    return {
+      input: `${asked.length}\n${asked.map(({ p, q, x, y }) => `${p + x} ${q + y} ${p} ${q}`).join("\n")}\n`,
+      output: asked.map(({ x, y }) => (wins([x, y]) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "spoj-resn04": (roll) => {
+    const wins = plainly<readonly number[]>((piles) =>
+      piles.flatMap((pile, i) => (pile > i ? [piles.with(i, pile - i - 1)] : [])),
+    );
+    const asked = upTo(8).map(() => drawnList(roll, 1 + roll(4), 1, 9));
+    return {
+      input: `${asked.length}\n${asked.map((piles) => `${piles.length}\n${piles.join(" ")}`).join("\n")}\n`,
+      output: asked.map((piles) => (wins(piles) ? "ALICE" : "BOB")).join("\n"),
+    };
+  },
+  "hdu-4315": (roll) => {
+    const asked = upTo(8).map(() => {
+      const cells: number[] = [];
+      for (const step of drawnList(roll, 1 + roll(5), 1, 3)) cells.push((cells.at(-1) ?? 0) + step);
+      const king = roll(cells.length);
+      // Whoever moves the king to the top wins, so nobody moves after that.
+      const wins = plainly((persons: readonly number[]) =>
+        persons[king] === 0
+          ? []
+          : persons.flatMap((cell, i) => {
+              const above = i === 0 ? 0 : persons[i - 1]!;
+              const free = upTo(cell - 1).filter((to) => to > above);
+              return (above === 0 && cell > 0 ? [0, ...free] : free).map((to) => persons.with(i, to));
+            }),
+      );
+      return { cells, king, won: wins(cells) };
+    });
+    return {
+      input: asked.map(({ cells, king }) => `${cells.length} ${king + 1}\n${cells.join(" ")}\n`).join(""),
+      output: asked.map(({ won }) => (won ? "Alice" : "Bob")).join("\n"),
+    };
+  },
   "atcoder-caddi2018b": ofPiles(oneFromEach, ["first", "second"], { ...one, most: 4 }),
   "cses-2208": ofPiles(oneFromEach, ["first", "second"], { most: 4 }),
   "leetcode-1908": ofPiles(anything, ["true", "false"], one),

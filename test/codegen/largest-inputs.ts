@@ -23,16 +23,16 @@ interface Largest {
 
 const largest = (most: string, more: Omit<Largest, "most"> = {}): Largest => ({ most, ...more });
 
-/** Edges `a b` of a deep tree, in which each vertex hangs on one of the three before it. */
-function tree(): Draws {
+/** Edges, by default `a b`, of a deep tree, in which each vertex hangs on one of the three before it. */
+function tree(parent = "a", child = "b"): Draws {
   let vertex = 1;
   return {
     n: (_, before) => {
       vertex = 1;
       return before("most n");
     },
-    a: (roll) => Math.max(1, vertex - roll(3)),
-    b: () => ++vertex,
+    [parent]: (roll) => Math.max(1, vertex - roll(3)),
+    [child]: () => ++vertex,
   };
 }
 
@@ -50,6 +50,23 @@ function distinct(letter: string, step: number): Draws {
   let at = 0;
   return { [letter]: (roll) => step * ++at + roll(step) };
 }
+
+/** Numbers that ascend within their list: the index of the item and a random part. */
+function rising(letter: string, count: string, step: number): Draws {
+  let at = 0;
+  return {
+    [letter](roll, before) {
+      at %= before(count);
+      return step * at++ + 1 + roll(step);
+    },
+  };
+}
+
+/** Numbers below another. */
+const below =
+  (letter: string): Draws[string] =>
+  (roll, before) =>
+    roll(before(letter));
 
 /** Numbers of so many digits. */
 const ofDigits =
@@ -94,6 +111,16 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-arc137c": largest("n 3e5, a 1e9", {
     draws: { ...distinct("a", 3000), b: () => 1e9 - 5, c: () => 1e9 },
   }),
+  "atcoder-arc151c": largest("n 1e18, m 2e5", {
+    draws: { ...rising("x", "m", 2e12), y: (roll) => roll(2) },
+  }),
+  "atcoder-arc013c": largest("n 1000, m 100, x 1e9, y 1e9, z 1e9", {
+    draws: { a: below("x"), b: below("y"), c: below("z") },
+  }),
+  "codeforces-1363c": largest("T 10, n 1000, x 1000", { draws: tree("u", "v") }),
+  "codechef-igame": largest("T 1000", { draws: { p: below("m"), q: below("n") } }),
+  "spoj-resn04": largest("T 100"),
+  "hdu-4315": largest("tests 100", { draws: { ...rising("x", "n", 90), k: (roll) => 2 + roll(999) } }),
   "atcoder-caddi2018b": largest("n 1e5"),
   "boj-4342": largest("tests 1000"),
   "boj-9655": largest(""),

@@ -107,6 +107,62 @@ export const beyondProblems: readonly BeyondProblem[] = [
       "是公平游戏，子树各自成局；但这里没有记法能写 10^5 个顶点的树，求值须合并 01 字典树",
     ],
   ),
+  beyond(
+    "atcoder-agc016f",
+    ["Games on DAG", "DAG 上的游戏"],
+    [
+      "impartial, but it counts the graphs that the first player wins, 2^m of them; use dynamic programming on the sets of vertices of equal value, for each game alone `judge token-graph` answers",
+      "是公平游戏，但要数 2^m 个子图中先手胜的个数；应按 SG 值相同的顶点集合做动态规划，单个图可用 `judge token-graph` 判定",
+    ],
+  ),
+  beyond(
+    "atcoder-agc010d",
+    ["Decrementing", "减一"],
+    [
+      "impartial, but a move divides all numbers by their gcd, so all of them together are one position; the parity of the number of even ones decides, or there is one move to try, about 30 times in all",
+      "是公平游戏，但一步会使所有数同除以 gcd，全体是一个局面；偶数的个数为奇数则胜，否则至多一种走法可试，共约 30 次",
+    ],
+  ),
+  beyond(
+    "codeforces-812e",
+    ["Sagheer and Apple Tree", "萨吉尔与苹果树"],
+    [
+      "impartial, staircase Nim on a tree; but it counts the exchanges of two vertices after which the nim-sum is 0, and no program counts these",
+      "是公平游戏（树上的阶梯 Nim），但要数使异或和为 0 的交换方案，没有程序计数",
+    ],
+  ),
+  beyond(
+    "codeforces-717d",
+    ["Dirty Deeds Done Dirt Cheap", "价廉的脏活"],
+    [
+      "impartial, Nim with random heaps; but it asks for a probability, the power of a distribution under xor, and no program prints one",
+      "是公平游戏（随机石子堆的 Nim），但求的是概率，即分布的异或卷积幂，没有程序输出概率",
+    ],
+  ),
+  beyond(
+    "poj-1740",
+    ["A New Stone Game", "新取石子游戏"],
+    [
+      "impartial, but a move hands tokens to other heaps, so all heaps are one position; it is lost where the heaps fall into pairs of equal ones, and no form of input sorts them",
+      "是公平游戏，但一步可把石子分给别的堆，所有堆是一个局面；各堆能按相等两两配对时为必败态，而输入格式不能排序",
+    ],
+  ),
+  beyond(
+    "leetcode-464",
+    ["Can I Win", "我能赢吗"],
+    [
+      "impartial, but a number is taken only once, so a position is a set of numbers, and there are up to 2^20; search these sets with a bit mask: the total follows from the set",
+      "是公平游戏，但每个数只能取一次，局面是数的集合，至多 2^20 个；用位掩码搜索集合，总和由集合确定",
+    ],
+  ),
+  beyond(
+    "leetcode-2029",
+    ["Stone Game IX", "石子游戏 IX"],
+    [
+      "not impartial: both have the same moves, but Bob wins when no stone is left; count the remainders modulo 3",
+      "不是公平游戏：双方走法相同，但石子取完时总是 Bob 胜；应按模 3 的余数计数",
+    ],
+  ),
   beyond("leetcode-486", ["Predict the Winner", "预测赢家"], POINTS),
   beyond("leetcode-877", ["Stone Game", "石子游戏"], POINTS),
   beyond("leetcode-1140", ["Stone Game II", "石子游戏 II"], POINTS),

@@ -304,7 +304,7 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 12: N",
   ),
   problem(
-    "codeforces-255e",
+    "codeforces-255e codeforces-256c",
     ["Furlo and Rublo and Game", "Furlo 与 Rublo 的游戏"],
     "solve '[n: k if k < n and k*k <= n and n <= k**4]' a b …",
     ["the piles as they stand; N: Furlo, P: Rublo", "各堆照写；N 输出 Furlo，P 输出 Rublo"],
@@ -395,7 +395,7 @@ export const codeforces: readonly ContestProblem[] = [
     "nim 0: P",
   ),
   problem(
-    "codeforces-1965a",
+    "codeforces-1965a codeforces-1966c",
     ["Everything Nim", "每堆同取"],
     "solve nim …",
     [
@@ -406,7 +406,7 @@ export const codeforces: readonly ContestProblem[] = [
     "nim 0: P",
   ),
   problem(
-    "codeforces-1396b",
+    "codeforces-1396b codeforces-1397d",
     ["Stoned Game", "取石子游戏"],
     "solve nim …",
     [
@@ -470,5 +470,80 @@ export const codeforces: readonly ContestProblem[] = [
     ],
     "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 15,4: N",
     "[m,k: m/d # d,k if d in divisors(m) and d < m and d >= k] 9,5: P",
+  ),
+  problem(
+    "atcoder-arc151c",
+    ["01 Game", "01 游戏"],
+    "solve nim …",
+    [
+      "a heap for each stretch of empty squares: its length at an end of the row, 1 between equal digits, 0 between different ones; n%2 where no digit stands; N: Takahashi",
+      "每段空格一堆：在两端时取段长，两侧数字相同时取 1，不同时取 0；全空时取 n%2；N 输出 Takahashi",
+    ],
+    "nim 1 1: P",
+    "nim 1 1 3: N",
+  ),
+  problem(
+    "atcoder-arc013c",
+    ["Can They Get a Laugh?", "能引人发笑吗"],
+    "solve nim …",
+    [
+      "six heaps for each block: the layers without a chilli at each of its sides; N: WIN, P: LOSE",
+      "每块豆腐六堆：各面不含辣椒的层数；N 输出 WIN，P 输出 LOSE",
+    ],
+    "nim 1 2 3: P",
+  ),
+  problem(
+    "atcoder-agc033c",
+    ["Removing Coins", "移除硬币"],
+    "solve '[d: d-1 | d-2 if d > 2]' d",
+    [
+      "d: the number of vertices on a longest path of the tree; N: First, P: Second",
+      "d 为树的最长路上的顶点数；N 输出 First，P 输出 Second",
+    ],
+    "[d: d-1 | d-2 if d > 2] 3: N",
+    "[d: d-1 | d-2 if d > 2] 5: P",
+  ),
+  problem(
+    "atcoder-abc354e",
+    ["Remove Pairs", "移除成对的牌"],
+    "solve arc-kayles 1-2,1-3,…",
+    [
+      "an edge between two cards that agree on a side; N: Takahashi, P: Aoki",
+      "两张牌有一面相同则连边；N 输出 Takahashi，P 输出 Aoki",
+    ],
+    "arc-kayles 1-3,1-4,2-5: P",
+  ),
+  problem(
+    "codeforces-1363c",
+    ["Game On Leaves", "叶子游戏"],
+    "solve nim …",
+    [
+      "one heap: 1 if n is even or at most one edge ends at x, else 0; N: Ayush",
+      "一堆石子：n 为偶数或 x 的度数不超过 1 时取 1，否则取 0；N 输出 Ayush",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
+    "codeforces-1823e",
+    ["Removing Graph", "移除图"],
+    "solve 'circle{l..r}' c1 c2 …",
+    [
+      "the lengths of the cycles; N: Alice, P: Bob. The value of a cycle of c is c/l, rounded down, up to l+r-1, and 0 beyond",
+      "各个环的长度；N 输出 Alice，P 输出 Bob。长为 c 的环，SG 值为 ⌊c/l⌋，超过 l+r-1 时为 0",
+    ],
+    "circle{2,3} 3 3: P",
+    "circle{1,2} 3 4: P",
+  ),
+  problem(
+    "codeforces-305e",
+    ["Playing with String", "字符串游戏"],
+    "solve dawsons-chess r1 r2 …",
+    [
+      "the lengths of the runs of characters whose two neighbours are equal; N: First; the first winning move is the least place",
+      "左右两字符相同的位置连成的各段长度；N 输出 First，再输出最小的必胜位置",
+    ],
+    "dawsons-chess 4: P",
+    "dawsons-chess 1 1 1: N",
   ),
 ];

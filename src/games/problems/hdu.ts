@@ -373,4 +373,15 @@ export const hdu: readonly ContestProblem[] = [
     "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0] 3,1,1: N",
     "[n,m,c: n-m,m,0 | a,m,0 & n-a-m,m,0 if c = 0] 4,2,1: P",
   ),
+  problem(
+    "hdu-4315",
+    ["Climbing the Hill", "爬山"],
+    "solve nim …",
+    [
+      "pairs from the lowest person up, each a heap of the free cells between; a highest one without a partner has its cells to the top, one less if the king is second; a highest king wins at once; N: Alice",
+      "从最低的人起两两配对，各取其间空格数；最高的人若落单则取其格号，国王为第二人时减 1；国王最高时先手立即获胜；N 输出 Alice",
+    ],
+    "nim 1 1: P",
+    "nim 99: N",
+  ),
 ];

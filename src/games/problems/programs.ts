@@ -199,6 +199,19 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9",
     source: atcoder("caddi2018_b"),
   }),
+  program("atcoder-arc151c", {
+    game: "nim",
+    read: "n m (x y)*m -> min(x-before(x)-1,max(2-i,0)*10**18+min(i-1,1)*(1-(y+before(y))%2)) & min(m,1)*(n-last(x))+max(1-m,0)*(n%2)",
+    print: "Takahashi/Aoki",
+    limits: "n <= 1e18, m <= 2e5, x <= 1e18, y <= 1",
+    source: atcoder("arc151_c"),
+  }),
+  program("atcoder-arc013c", {
+    game: "nim",
+    read: "n (x y z m (a b c)*m)*n -> min(a) & x-1-max(a) & min(b) & y-1-max(b) & min(c) & z-1-max(c)",
+    print: "WIN/LOSE",
+    source: "atcoder.jp/contests/arc013/tasks/arc013_3",
+  }),
   program("boj-4342", {
     game: "euclid",
     read: "(a b)* until 0 0",
@@ -368,6 +381,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e18",
     source: codechef("FDIVGAME"),
   }),
+  program("codechef-igame", {
+    game: "wythoff",
+    read: "T (m n p q)* -> m-p,n-q",
+    print: "Alice/Bob",
+    limits: "m <= 1000, n <= 1000, p <= 1000, q <= 1000",
+    source: codechef("IGAME"),
+  }),
   program("codechef-matchs", {
     game: "euclid",
     read: "T (n m)*",
@@ -438,6 +458,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9, k <= 1e9",
     source: codeforces(1194, "D"),
   }),
+  program("codeforces-1363c", {
+    game: "nim",
+    read: "T (n x (u v)*n-1)* -> (n+1)%2+max(2-sum(max(1-abs(u-x),0)+max(1-abs(v-x),0)),0)",
+    print: "Ayush/Ashish",
+    source: codeforces(1363, "C"),
+  }),
   program("codeforces-120e", {
     game: "[n: n-1]",
     read: "T (n)*",
@@ -494,7 +520,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e9, b <= 1e9",
     source: codeforces(1919, "A"),
   }),
-  program("codeforces-1965a", {
+  program("codeforces-1965a codeforces-1966c", {
     game: "nim",
     read: "T (n a*n)* -> min(mex(a-1)+1,max(a))%2",
     print: "Alice/Bob",
@@ -508,7 +534,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e7",
     source: codeforces(2004, "E"),
   }),
-  program("codeforces-255e", {
+  program("codeforces-255e codeforces-256c", {
     game: "[n: k if k < n and k*k <= n and n <= k**4]",
     read: "n a*n",
     print: "Furlo/Rublo",
@@ -571,7 +597,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e18, k <= 1e18",
     source: codeforces(832, "A"),
   }),
-  program("codeforces-1396b", {
+  program("codeforces-1396b codeforces-1397d", {
     game: "nim",
     read: "T (n a*n)* -> max(2*max(a)-sum(a),0)+sum(a)%2",
     print: "T/HL",
@@ -949,6 +975,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e8, k <= 100",
     source: "miaokee.com/1267629.html",
   }),
+  program("hdu-4315", {
+    game: "nim",
+    read: "(n k x*n)* -> (n-i+1)%2 # x-before(x)-min(i-1,1)-max(2-i,0)*max(1-abs(k-2),0) & max(2-k,0)*131072",
+    print: "Alice/Bob",
+    limits: "n <= 1000, k <= 1000, x < 100000",
+    source: hdu(4315),
+  }),
   program("hdu-5011", {
     game: "[n: n-k | a & b if a+b < n]",
     read: "(n a*n)*",
@@ -1268,6 +1301,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "1/0",
     limits: "a <= 300",
     source: "hs09.spoj.pl/problems/HS09NLG/",
+  }),
+  program("spoj-resn04", {
+    game: "{1}",
+    read: "T (n s*n)* -> s/i",
+    print: "ALICE/BOB",
+    limits: "n <= 100, s <= 1000",
+    source: "spoj.com/problems/RESN04",
   }),
   program("spoj-mcoins", {
     game: "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]",

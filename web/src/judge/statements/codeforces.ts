@@ -451,4 +451,79 @@ export const codeforces: Statements = {
     words("Timur", "Marsel"),
     "n, m, k ≤ 10^9",
   ),
+  "atcoder-arc151c": statement(
+    [
+      "A row of n squares, some with a digit 0 or 1: a move writes a digit on an empty square, never equal to that of a neighbour. Whoever cannot move loses; Takahashi begins.",
+      "n 个格排成一行，有的已写 0 或 1：每步在空格上写一个数字，不得与相邻格相同。无法操作者输；Takahashi 先手。",
+    ],
+    "once",
+    ["n m / m lines x y: the digit y stands on square x", "n m / m 行 x y：第 x 格上是 y"],
+    words("Takahashi", "Aoki"),
+    "n ≤ 10^18; m ≤ 2·10^5",
+  ),
+  "atcoder-arc013c": statement(
+    [
+      "n blocks of tofu, each with m chillies in it: a move cuts layers off one side of a block and eats them. Whoever must eat a chilli loses.",
+      "n 块豆腐，每块藏有 m 个辣椒：每步从一块的某一面切下若干层吃掉。不得不吃到辣椒者输。",
+    ],
+    "once",
+    [
+      "n; per block: x y z / m / m lines: the layers of a chilli, from 0",
+      "n；每块：x y z / m / m 行：辣椒所在的层，从 0 起",
+    ],
+    words("WIN", "LOSE"),
+  ),
+  "atcoder-agc033c": statement(
+    [
+      "A tree with a coin on each vertex: a move picks a vertex with coins, takes them all, and shifts every other coin one edge towards it. Whoever cannot move loses.",
+      "一棵树，每个顶点一枚硬币：每步选一个有硬币的顶点，取走其上全部硬币，其余硬币都向它移动一条边。无法操作者输。",
+    ],
+    "once",
+    ["n / n-1 edges a b", "n / n-1 条边 a b"],
+    words("First", "Second"),
+    "n ≤ 2·10^5",
+  ),
+  "atcoder-abc354e": statement(
+    [
+      "n cards with a number on each side: a move removes two that agree on the front or on the back. Whoever cannot move loses; Takahashi begins.",
+      "n 张牌，两面各有一个数：每步移走正面相同或背面相同的两张。无法操作者输；Takahashi 先手。",
+    ],
+    "once",
+    ["n / n lines a b", "n / n 行 a b"],
+    words("Takahashi", "Aoki"),
+    "n ≤ 18",
+  ),
+  "codeforces-1363c": statement(
+    [
+      "A tree: a move removes a vertex at which at most one edge ends. Whoever removes vertex x wins; Ayush begins.",
+      "一棵树：每步删去一个度数不超过 1 的顶点。删去顶点 x 者胜；Ayush 先手。",
+    ],
+    "T",
+    ["n x / n-1 edges u v", "n x / n-1 条边 u v"],
+    words("Ayush", "Ashish"),
+    "T ≤ 10; n ≤ 1000",
+  ),
+  "codeforces-1823e": statement(
+    [
+      "A graph of disjoint cycles: a move removes l to r vertices that form a connected part. Whoever cannot move loses; Alice begins.",
+      "由互不相交的环组成的图：每步删去 l 到 r 个连通的顶点。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    ["n l r / n edges u v", "n l r / n 条边 u v"],
+    words("Alice", "Bob"),
+    "n ≤ 2·10^5; l < r ≤ n",
+  ),
+  "codeforces-305e": statement(
+    [
+      "A string: a move cuts out a character whose two neighbours in its piece are equal, which leaves the parts on its left and right. Whoever cannot move loses.",
+      "一个字符串：每步在某段中剪出一个左右两字符相同的字符，剩下其左、右两段。无法操作者输。",
+    ],
+    "once",
+    ["a string of small letters", "一个小写字母串"],
+    [
+      "`First` and the least place of a winning cut, or `Second`",
+      "先手胜输出 `First` 和最小的必胜位置，否则输出 `Second`",
+    ],
+    "length ≤ 5000",
+  ),
 };

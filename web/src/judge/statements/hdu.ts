@@ -350,4 +350,17 @@ export const hdu: Statements = {
     words("Case #i: aekdycoin", "Case #i: abcdxyzk"),
     "n, m ≤ 1000",
   ),
+  "hdu-4315": statement(
+    [
+      "n persons stand on different cells below a hilltop: a move brings one any number of cells up, not past the next one above. Several may stand on the top. Whoever brings the king there wins; Alice begins.",
+      "n 个人站在山顶下方不同的格上：每步让一人向上走任意格，不得越过前面的人；山顶可站多人。把国王送上山顶者胜；Alice 先手。",
+    ],
+    "end",
+    [
+      "n k: the king is the k-th from the top / n cells in ascending order",
+      "n k：国王是离山顶第 k 近的人 / n 个格号，从小到大",
+    ],
+    words("Alice", "Bob"),
+    "n ≤ 1000; cells < 10^5",
+  ),
 };

@@ -761,4 +761,77 @@ export const others: Statements = {
     words("Alice", "Bob"),
     "n ≤ 500",
   ),
+  "spoj-matgame": statement(
+    [
+      "A matrix of numbers: a move picks a row and subtracts from its leftmost number that is not 0. Whoever cannot move loses.",
+      "一个数的矩阵：每步选一行，把该行最左的非零数减小。无法操作者输。",
+    ],
+    "T",
+    ["n m / n rows of m numbers", "n m / n 行，每行 m 个数"],
+    words("FIRST", "SECOND"),
+    "T ≤ 1000; n, m, numbers ≤ 50",
+  ),
+  "spoj-resn04": statement(
+    [
+      "n piles: a move takes exactly i stones from pile i. Whoever cannot move loses; Alice begins.",
+      "n 堆石子：每步从第 i 堆恰取 i 个。无法操作者输；Alice 先手。",
+    ],
+    "T",
+    "n / s1..sn",
+    words("ALICE", "BOB"),
+    "T, n ≤ 100; s ≤ 1000",
+  ),
+  "codechef-igame": statement(
+    [
+      "A vehicle stands at m,n of a grid: a move brings it any distance left, up, or along the diagonal between. Whoever reaches p,q wins; Alice begins.",
+      "车位于网格的 (m,n)：每步可向左、向上或沿两者间的对角线走任意距离。到达 (p,q) 者胜；Alice 先手。",
+    ],
+    "T",
+    "m n p q",
+    words("Alice", "Bob"),
+    "T, m, n ≤ 1000",
+  ),
+  "poj-2599": statement(
+    [
+      "A tree of n airports: both players are at one, and a move destroys it and flies along an edge. Whoever cannot fly loses.",
+      "n 个机场连成一棵树，双方同在一处：每步炸毁所在机场并沿一条航线飞走。无法起飞者输。",
+    ],
+    "once",
+    ["n k: they start at k / n-1 flights a b", "n k：从 k 出发 / n-1 条航线 a b"],
+    [
+      "`First player wins flying to airport L` with the least L, or `First player loses`",
+      "先手胜输出 `First player wins flying to airport L`（L 最小），否则输出 `First player loses`",
+    ],
+    "n ≤ 1000",
+  ),
+  "euler-260": statement(
+    [
+      "Three heaps: a move takes the same number from one, two or all of them. Whoever takes the last stone wins.",
+      "三堆石子：每步从其中一堆、两堆或三堆各取同样多个。取走最后一个者胜。",
+    ],
+    "once",
+    ["none", "无"],
+    [
+      "the sum of x + y + z over all lost positions x ≤ y ≤ z ≤ 1000",
+      "所有必败态 x ≤ y ≤ z ≤ 1000 的 x + y + z 之和",
+    ],
+  ),
+  "euler-509": statement(
+    [
+      "Three heaps: a move takes a proper divisor of a heap from it. Whoever cannot move loses. S(n) is the number of won positions with heaps from 1 to n.",
+      "三堆石子：每步从一堆中取走其石子数的一个真因数。无法操作者输。S(n) 是各堆为 1 到 n 的必胜态的个数。",
+    ],
+    "once",
+    ["none", "无"],
+    ["S(123456787654321) modulo 1234567890", "S(123456787654321) 模 1234567890"],
+  ),
+  "euler-665": statement(
+    [
+      "Two heaps: a move takes n from one, n from both, or n from one and 2n from the other. Whoever takes the last stone wins. f(M) is the sum of n + m over all lost positions with n ≤ m and n + m ≤ M.",
+      "两堆石子：每步从一堆取 n 个、从两堆各取 n 个，或从一堆取 n 个并从另一堆取 2n 个。取走最后一个者胜。f(M) 是所有满足 n ≤ m 且 n + m ≤ M 的必败态的 n + m 之和。",
+    ],
+    "once",
+    ["none", "无"],
+    ["f(10^7)", "f(10^7) 的值"],
+  ),
 };
