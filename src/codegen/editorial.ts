@@ -44,7 +44,7 @@ export function editorial(subject: EditorialSubject, syntax: Syntax, language: L
     [
       t("editorial.idea"),
       [
-        isAlone ? t("editorial.winners") : t("editorial.sums"),
+        ...(method?.kind === "quotient" ? [] : [isAlone ? t("editorial.winners") : t("editorial.sums")]),
         ...(antiSg === undefined ? [] : [t("editorial.antiSg", { because: antiSg })]),
         ...(method ? [ideaOf(method)] : []),
       ],
@@ -81,6 +81,8 @@ function ideaOf(method: Method): Text {
       return t("editorial.ideaPeriod", { values: method.values });
     case "table":
       return t("editorial.ideaTable");
+    case "quotient":
+      return t("editorial.ideaQuotient");
     case "lost":
       return t("editorial.ideaLost");
     case "sieve":
@@ -96,6 +98,7 @@ function ideaOf(method: Method): Text {
 
 function reasonFor(method: Method): Text {
   if (method.kind === "formula" || method.kind === "sieve") return t("editorial.whyFormula");
+  if (method.kind === "quotient") return t("editorial.whyQuotient");
   if (method.kind === "lost") return t("editorial.whyLost");
   if (method.kind === "lines") return t("editorial.whyLines");
   if (method.kind !== "period") return t("editorial.whyMex");
@@ -112,6 +115,8 @@ function costOf(method: Method): Text {
       return method.brought
         ? t("editorial.costBrought", { positions: method.positions })
         : t("editorial.costTable", { positions: method.positions });
+    case "quotient":
+      return t("editorial.costQuotient", { order: method.order, values: method.values });
     case "lost":
       return t("editorial.costLost", { lost: method.lost, last: method.last });
     case "sieve":

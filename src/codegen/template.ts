@@ -32,6 +32,7 @@ import { explainedPlaying } from "./playing.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import { ProgramError } from "./program-error.ts";
+import { quotientValuing, type SmallQuotient } from "./quotient.ts";
 import { lawOfRange } from "./range-moves.ts";
 import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { boxWithin, parseLimits } from "./read/limits.ts";
@@ -80,6 +81,8 @@ export interface Template {
   readonly play?: Play | undefined;
   /** Reason why normal-play values decide misère sums by the Anti-SG rule. */
   readonly antiSg?: AntiSgReason | undefined;
+  /** Elements that decide misère sums where normal-play values do not. */
+  readonly quotient?: SmallQuotient | undefined;
 }
 
 /** Reason for the Anti-SG rule, and whether it covers positions of every size or only up to the largest. */
@@ -118,6 +121,8 @@ export type Method =
   | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
   /** By a list of all `lost` heaps up to `last`. */
   | { readonly kind: "lost"; readonly lost: number; readonly last: number }
+  /** By the product of the elements of a misère quotient, of which heaps have the first `values`. */
+  | { readonly kind: "quotient"; readonly order: number; readonly values: number }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
   /** By the lost position of each of so many lines. */
@@ -310,8 +315,10 @@ function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined):
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, read, tests, largest, law, cited, lost, byLines }: Template): number {
+export function startCost(template: Template): number {
+  const { game, read, tests, largest, law, cited, lost, byLines, quotient } = template;
   if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
+  if (quotient !== undefined) return 0;
   if (fills(game, largest)) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
@@ -359,7 +366,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
         ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
         : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
       : ofGame(template, game, plan, syntax, remark);
-  const { antiSg } = template;
+  const { antiSg, quotient } = template;
   const options = tellsMoves(answer) ? expectOptions(template, plan, parts) : undefined;
   const looked = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
   const most = looked ?? parts.most ?? Array<number>(plan.size).fill(Number.POSITIVE_INFINITY);
@@ -376,11 +383,13 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const isAlone =
     parts.isAlone === true || standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner =
-    antiSg !== undefined
-      ? t("antiSgWinner", { because: antiSg.because })
-      : isAlone
-        ? TEXT.alone
-        : TEXT.winner;
+    quotient !== undefined
+      ? t("quotientWinner")
+      : antiSg !== undefined
+        ? t("antiSgWinner", { because: antiSg.because })
+        : isAlone
+          ? TEXT.alone
+          : TEXT.winner;
   const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
   const { rule, method } = parts;
   const isBound = bound !== undefined && (isFar || parts.facts.length === 0);
@@ -463,6 +472,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
   if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
+  if (template.quotient !== undefined) return ofQuotient(template.quotient, template, rule);
   if (template.play === "misere" && template.cited === undefined)
     return byTable(template, game, rule, box, syntax);
   if (template.cited !== undefined)
@@ -499,6 +509,22 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   return size > 1
     ? byTable(template, game, rule, box, syntax)
     : ofHeap(template, game, plan, rule, box[0]!, syntax, remark);
+}
+
+/** Elements of a misère quotient. @throws NotationError, ProgramError */
+function ofQuotient(quotient: SmallQuotient, { game, read, answer }: Template, rule: Text): Parts {
+  const copied = read.positions?.find(({ count }) => count !== undefined);
+  if (copied !== undefined) throw new NotationError(read.text, copied.span.start, t("quotientCopies"));
+  if (tellsMoves(answer)) throw new ProgramError(t("quotientMoves", { id: game!.id, print: answer.wins }));
+  const { kinds, period, order } = quotient;
+  const heaps = period === undefined ? kinds.length - 1 : undefined;
+  return {
+    ...NOTHING,
+    ...quotientValuing(quotient),
+    rule,
+    facts: [t("quotientFound", { order, heaps, ...period })],
+    method: { kind: "quotient", order, values: kinds.length },
+  };
 }
 
 /** A list of all lost heaps up to `last`. */

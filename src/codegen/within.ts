@@ -42,7 +42,7 @@ export type Wanted = Pick<Template, "read" | "answer" | "tests"> & {
 /** Source of a program's answers, and their range. */
 export type Answers = Pick<
   Template,
-  "largest" | "law" | "cited" | "values" | "gaps" | "lost" | "byLines" | "play" | "antiSg"
+  "largest" | "law" | "cited" | "values" | "gaps" | "lost" | "byLines" | "play" | "antiSg" | "quotient"
 >;
 
 /**

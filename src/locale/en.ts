@@ -867,7 +867,7 @@ export const codegen: Sentences<M.Codegen> = {
     `misère play: the theorem of ${id}, on which its program relies, is about normal play`,
   wholeMisere: "Misère play: whoever cannot move wins.",
   misereSums: ({ id, because }) =>
-    `values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
+    `values do not decide sums of ${id} under misère play: ${because}, and no misère quotient of few elements was found that covers these heaps; expected smaller heaps, as with --to 20, or a form with one position a test, such as 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
   limitsLetter: ({ letter }) =>
     `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
@@ -883,6 +883,21 @@ export const codegen: Sentences<M.Codegen> = {
   heapsUp2: ({ last }) => `Heaps up to ${last}.`,
   winner: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
   alone: "The value is 1 where the player to move wins, and 0 elsewhere.",
+  quotientWinner:
+    "Misère play: each heap has an element of a finite monoid; the product of all decides who loses (Plambeck & Siegel 2008).",
+  quotientFound: ({ order, heaps, preperiod, period }) =>
+    heaps === undefined
+      ? `Proved: the misère quotient of all heaps has ${order} elements; those of heaps repeat from ${preperiod} on with period ${period}.`
+      : `The misère quotient of heaps up to ${heaps} has ${order} elements, verified.`,
+  quotientCopies: "positions without a number of copies, because misère sums are products",
+  quotientMoves: ({ id, print }) =>
+    `${id}: no program prints ${print} for misère sums by a quotient; expected two words, such as Yes/No`,
+  "editorial.ideaQuotient":
+    "SG values do not decide sums here. Heaps that no sum can tell apart are one element of a monoid, the misère quotient; adding heaps multiplies their elements.",
+  "editorial.whyQuotient":
+    "Nimber verified for each heap that its options and the products agree with the lost elements; the periodicity theorem of misère quotients covers the larger heaps.",
+  "editorial.costQuotient": ({ order, values }) =>
+    `The program contains the products of ${order} elements with heaps, and the elements of ${values} heaps; two look-ups for each heap.`,
   antiSgWinner: ({ because }) =>
     `Misère play: the player to move loses when the nim-sum (^) of the positions' values is 0, or 1 where no value exceeds 1; ${because}.`,
   ruleTable: "sg: the mex of the options; seen marks their values with a new stamp",

@@ -763,6 +763,19 @@ export interface Codegen {
   winner: Plain;
   alone: Plain;
   antiSgWinner: { because: string };
+  quotientWinner: Plain;
+  quotientFound: {
+    order: number;
+    /** Largest heap; none when the period covers all. */
+    heaps: number | undefined;
+    preperiod?: number | undefined;
+    period?: number | undefined;
+  };
+  quotientCopies: Plain;
+  quotientMoves: { id: string; print: string };
+  "editorial.ideaQuotient": Plain;
+  "editorial.whyQuotient": Plain;
+  "editorial.costQuotient": { order: number; values: number };
   ruleTable: Plain;
   playsFar: { most: number };
   playsForm: Plain;

@@ -797,7 +797,7 @@ export const codegen: Sentences<M.Codegen> = {
   misereWhole: ({ id }) => `反常规则：${id} 的程序所依据的定理只适用于正常规则`,
   wholeMisere: "反常规则：不能走者胜。",
   misereSums: ({ id, because }) =>
-    `反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
+    `反常规则下 SG 值不能判定 ${id} 的和：${because}，也没有找到元素不多、且涵盖这些堆的反常商；请用较小的堆，如 --to 20，或每组一个局面的格式，如 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
   limitsLetter: ({ letter }) => `缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
@@ -812,6 +812,21 @@ export const codegen: Sentences<M.Codegen> = {
   heapsUp2: ({ last }) => `堆的大小不超过 ${last}。`,
   winner: "Sprague–Grundy 定理：各局面 SG 值的异或和（^）为 0 时，先手必败。",
   alone: "先手必胜时值为 1，必败时为 0。",
+  quotientWinner:
+    "反常规则：每堆对应一个有限幺半群的元素，所有元素之积决定先手是否必败（Plambeck & Siegel 2008）。",
+  quotientFound: ({ order, heaps, preperiod, period }) =>
+    heaps === undefined
+      ? `已证明：所有堆的反常商有 ${order} 个元素；各堆的元素从 ${preperiod} 起以 ${period} 为周期。`
+      : `不超过 ${heaps} 的堆的反常商有 ${order} 个元素，已验证。`,
+  quotientCopies: "不带份数的局面，因为反常规则下的和是乘积",
+  quotientMoves: ({ id, print }) =>
+    `${id}：用反常商判定的和，没有输出 ${print} 的程序；请用两个词，如 Yes/No`,
+  "editorial.ideaQuotient":
+    "这里 SG 值不能判定和的胜负。任何和都区分不开的堆视为同一元素，全体构成一个幺半群，即反常商；堆相加就是元素相乘。",
+  "editorial.whyQuotient":
+    "Nimber 已对每堆验证：各后继与各乘积同必败的元素相符；更大的堆由反常商的周期定理保证。",
+  "editorial.costQuotient": ({ order, values }) =>
+    `程序自带 ${order} 个元素与堆的乘法表，以及 ${values} 个堆的元素；每堆查表两次。`,
   antiSgWinner: ({ because }) =>
     `反常规则：各局面 SG 值的异或和（^）为 0 时先手必败；SG 值都不超过 1 时，异或和为 1 则先手必败。${because}。`,
   ruleTable: "sg：走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",

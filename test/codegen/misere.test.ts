@@ -13,6 +13,9 @@ const takes =
   (n) =>
     all.filter((k) => k <= n).map((k) => [n - k]);
 
+/** Two heaps with these tokens together. */
+const splits = (n: number) => [0, ...upTo(n)].filter((a) => 2 * a <= n).map((a) => [a, n - a]);
+
 /** Games whose values decide sums under misère play, with the options of a heap and its limits, if any. */
 const SUMS: readonly (readonly [game: string, options: Options, limits?: string])[] = [
   ["nim", (n) => takes(...upTo(n))(n)],
@@ -24,6 +27,10 @@ const SUMS: readonly (readonly [game: string, options: Options, limits?: string]
     (n) => upTo(n).flatMap((k) => [[n - k], ...upTo(n).flatMap((a) => (k + a < n ? [[k, a]] : []))]),
     "a <= 40",
   ],
+  // By misère quotients.
+  ["kayles", (n) => [1, 2].flatMap((k) => splits(n - k)), "a <= 1e9"],
+  ["0.123", (n) => [...(n === 1 ? [[]] : []), ...(n > 2 ? [[n - 2]] : []), ...(n >= 3 ? [[n - 3]] : [])]],
+  ["grundys-game", (n) => splits(n).filter(([a, b]) => a! > 0 && a !== b), "a <= 16"],
   ["[n: n-1 | n-k if 2*k <= n]", (n) => [...takes(1)(n), ...takes(...upTo(Math.floor(n / 2)))(n)], "a <= 60"],
 ];
 
@@ -133,7 +140,9 @@ test.skipIf(!python)("a law that is asked for, or found for the limits, is that 
 });
 
 test.each([
-  [["kayles", "--read", "T (n a*n)*"], "values do not decide sums of kayles under misère play"],
+  [["0.4"], "values do not decide sums of 0.4 under misère play"],
+  [["kayles", "--read", "T (n (c a)*n)* -> c # a"], "expected positions without a number of copies"],
+  [["kayles", "--print", "count"], "kayles: no program prints count for misère sums by a quotient"],
   [["hackenbush"], "the theorem of hackenbush, on which its program relies, is about normal play"],
   [["--rules", "examples/rules/game-of-31.ts"], "a rules file uses `export const misere = true`"],
 ])("%j has no program under misère play", (args, message) => {

@@ -44,6 +44,12 @@ export interface Valuing {
   readonly slice?: Slice | undefined;
   /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
+  /** Sum of positions whose values are elements of a monoid, when it is not their nim-sum; 0 is the unit. */
+  readonly product?: {
+    of(total: string, value: string): string;
+    /** Test whether a sum is lost. */
+    loses(total: string): string;
+  };
   /** Options of positions, if the program prints winning moves. */
   readonly options?: Options | undefined;
 }
@@ -231,10 +237,13 @@ export function readLines(
   /** Lines that add the value of a position to the nim-sum, once for each copy. */
   function added({ lines: before = [], value, copies, place }: Placed): string[] {
     const lines = moves ? [...before, ...kept(place)] : before;
+    const { product } = valuing;
     const odd = (own: string) =>
-      copies === undefined
-        ? [`total = total ^ ${own}`]
-        : [`if ${copies} % 2L == 1L:`, `  total = total ^ ${own}`];
+      product !== undefined
+        ? [`total = ${product.of("total", own)}`]
+        : copies === undefined
+          ? [`total = total ^ ${own}`]
+          : [`if ${copies} % 2L == 1L:`, `  total = total ^ ${own}`];
     if (!valuing.turned) return [...lines, ...odd(value)];
     const isNamed = /^\w+$/.test(value);
     const own = isNamed ? value : `value${numbered(places)}`;
@@ -449,7 +458,7 @@ export function readLines(
       ...(valuing.turned ? ["let large = 0"] : []),
       ...block(steps, given),
       ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${one}`] : []),
-      ...verdict(`total == ${zero}`),
+      ...verdict(valuing.product?.loses("total") ?? `total == ${zero}`),
     ];
   }
 

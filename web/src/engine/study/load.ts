@@ -18,9 +18,10 @@ const load: {
     await fetchAll();
     return (await import("./laws.ts")).answering;
   },
-  async program({ game, within }) {
+  async program({ game, play, within }) {
     await fetchFor({ games: [game] });
-    return (await (within === "" ? import("./program.ts") : import("./program-within.ts"))).answering;
+    const isPlain = within === "" && play === "normal";
+    return (await (isPlain ? import("./program.ts") : import("./program-within.ts"))).answering;
   },
   async gamesOf() {
     await fetchAll();

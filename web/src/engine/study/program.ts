@@ -13,7 +13,6 @@ import {
   languageNamed,
   languages,
   lineOf,
-  misereAnswers,
   parseAnswer,
   parseRead,
   readsSet,
@@ -50,26 +49,26 @@ export interface Input extends Pick<Template, "read" | "answer" | "game" | "anti
 }
 
 /** Answers of a program, those under normal play by `normal`. */
-export function answered(
-  { game, isMisere, read, answer }: Input & { readonly game: Game<unknown> },
+export type Answered = (
+  input: Input & { readonly game: Game<unknown> },
   largest: readonly number[],
   normal: (wanted: Wanted) => Partial<Template>,
-): Partial<Template> {
-  const wanted = { game, read, answer };
-  const antiSg = isMisere ? antiSgAlways(game) : undefined;
-  if (answer.plays) return { largest, play: isMisere ? "misere" : "normal" };
-  if (isMisere && antiSg === undefined) return misereAnswers(wanted, largest, SOON);
-  return { ...normal({ ...wanted, needsValues: isMisere }), antiSg };
-}
+) => Partial<Template>;
+
+/** Answers under normal play. */
+const normally: Answered = ({ game, read, answer }, largest, normal) =>
+  answer.plays ? { largest, play: "normal" } : normal({ game, read, answer });
 
 /** Values up to the usual bounds. */
-function usualOf(input: Input): Template {
-  const { game } = input;
-  if (game === undefined) return { ...input, largest: USUAL_HEAP };
-  const largest = usualLargest(game);
-  const normal = (wanted: Wanted) => valuesFor(game, wanted, largest, "normal", SOON);
-  return { ...input, largest, ...answered({ ...input, game }, largest, normal) };
-}
+export const usualOf =
+  (answered: Answered) =>
+  (input: Input): Template => {
+    const { game } = input;
+    if (game === undefined) return { ...input, largest: USUAL_HEAP };
+    const largest = usualLargest(game);
+    const normal = (wanted: Wanted) => valuesFor(game, wanted, largest, "normal", SOON);
+    return { ...input, largest, ...answered({ ...input, game }, largest, normal) };
+  };
 
 /** Complete contest program for a game. @throws NotationError, LimitError, RuleError */
 export function programBy(
@@ -141,5 +140,5 @@ function reachedFrom(game: Game<unknown>, from: string, play: Play): Texts {
 }
 
 export const answering: Answering<Pick<StudyAsks, "program">> = {
-  program: (asked) => programBy(asked, usualOf),
+  program: (asked) => programBy(asked, usualOf(normally)),
 };
