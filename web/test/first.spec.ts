@@ -108,12 +108,12 @@ const FIRST_VISITS = [
     of: "Program",
     address: "en/program?game=kayles",
     there: withAnswer(shows(".source pre")),
-    most: 214_600,
+    most: 222_600,
   },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 118_100 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 111_200 },
   // Formats of contest problems bring their own games, and the methods of solving them.
-  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 243_500 },
+  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 248_500 },
 ];
 
 for (const { of, address, there, most = MOST } of FIRST_VISITS) {
