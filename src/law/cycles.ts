@@ -1,11 +1,12 @@
 import { statesOf } from "../automata/dfa.ts";
 import { type Dfa, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
-import { LimitError, LoopyError, RuleError } from "../errors.ts";
+import { GrowthError, LimitError, LoopyError, RuleError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
-import { playedOut } from "../solve/graph/played.ts";
+import { nearToAll } from "../solve/graph/near.ts";
+import { playedToEnd } from "../solve/graph/played.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { Game, Outcome, Play, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
@@ -19,8 +20,8 @@ import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, stoodTo } from "./test.ts";
 import type { Truth } from "./truth.ts";
 
-// Laws of games with cycles. A position is lost, won or a draw, so two conditions describe them: one for the
-// P-positions, one for the N-positions. Automata prove both together.
+// Laws of games with cycles, and of games whose play can reach ever more positions. A position is lost, won or a draw,
+// so two conditions describe them: one for the P-positions, one for the N-positions. Automata prove both together.
 
 /** Number of tested positions for each one from which a law is guessed. */
 const CONFIRMED = 3;
@@ -32,25 +33,65 @@ const SETS = ["squares", "powers(2)", "powers(3)", "fibonacci", "primes"];
 
 /** Outcomes of the first positions, by their sums. */
 interface Played {
+  /** Positions whose outcome is known. */
   readonly positions: readonly (readonly number[])[];
   at(position: readonly number[]): Outcome;
+  /** Set when play can reach ever more positions, so that the nearest ones decide. */
+  readonly grows?: GrowthError;
+  /** First position of unknown outcome, which the nearest ones do not decide. */
+  readonly unknown?: readonly number[];
 }
 
 function played(game: Game<unknown>, length: number, play: Play, budget: Budget): Played {
-  const decided = playedOut(play);
+  const decided = playedToEnd(play);
   const positions: (readonly number[])[] = [];
   for (const position of bySum(length)) {
     if (positions.length === CONFIRMED * LOOKED[length]!) break;
     if (encodedAt(game, position) !== undefined) positions.push(position);
   }
+  const sumAt = (position: readonly number[]) => [component(game, encodedAt(game, position))];
   const at = (position: readonly number[]): Outcome => {
     budget.tick();
-    return decided([component(game, encodedAt(game, position))], budget).outcome;
+    return decided(sumAt(position), budget).outcome;
   };
-  // All positions of a graph are decided together, so the last position comes first.
-  for (const position of positions.toReversed()) at(position);
+  try {
+    // All positions of a graph are decided together, so the last position comes first.
+    for (const position of positions.toReversed()) at(position);
+  } catch (error) {
+    if (!(error instanceof GrowthError)) throw error;
+    return playedNear(positions, nearToAll(positions.map(sumAt), play, budget), error);
+  }
   return { positions, at };
 }
+
+/** Outcomes that the nearest positions decide where play can reach ever more. @throws GrowthError when there are none */
+function playedNear(
+  positions: readonly (readonly number[])[],
+  outcomes: readonly (Outcome | undefined)[],
+  why: GrowthError,
+): Played {
+  const known = new Map(
+    positions.flatMap((position, i): [string, Outcome][] =>
+      outcomes[i] === undefined ? [] : [[position.join(), outcomes[i]]],
+    ),
+  );
+  const first = outcomes.indexOf(undefined);
+  if (known.size === 0) throw why;
+  return {
+    positions: positions.filter((position) => known.has(position.join())),
+    at: (position) => known.get(position.join())!,
+    grows: why,
+    ...(first >= 0 && { unknown: positions[first]! }),
+  };
+}
+
+/** The positions before the first one of unknown outcome. */
+const beforeUnknown = ({ positions, unknown }: Played): readonly (readonly number[])[] => {
+  const sum = unknown && sumOf(unknown);
+  return sum === undefined ? positions : positions.filter((position) => sumOf(position) < sum);
+};
+
+const sumOf = (position: readonly number[]): number => position.reduce((a, b) => a + b, 0);
 
 /** Condition for a few numbers, and for a member of a set more than one of some numbers. */
 const copiesText = (letter: string, set: string, from: readonly number[], more: readonly number[]): string =>
@@ -77,6 +118,12 @@ function* conditions(
   }
 }
 
+/** Law that no position has an outcome. */
+const never = (who: "P" | "N", variables: readonly string[], play: Play): StatedLaw =>
+  statedLaw(`${who} iff ${variables[0]} < 0`, variables, play);
+
+const isNever = ({ text, variables }: StatedLaw): boolean => text.endsWith(` iff ${variables[0]} < 0`);
+
 /** Condition for the positions with an outcome, as a law that all examined positions confirm. */
 function lawOf(
   who: "P" | "N",
@@ -94,7 +141,7 @@ function lawOf(
   };
   const [letter, more] = variables;
   const members = positions.filter((position) => at(position) === who);
-  if (members.length === 0) return undefined;
+  if (members.length === 0) return never(who, variables, play);
   const simple = more === undefined ? conditions(letter!, members.flat(), lost, positions.length) : [];
   function* texts(): Generator<string> {
     for (const condition of simple) yield `P iff ${condition}`;
@@ -112,7 +159,7 @@ function lawOf(
 
 /** Largest sum of an examined position, and largest number in one. */
 const reachedIn = (positions: readonly (readonly number[])[]) => ({
-  whole: Math.max(...positions.map((position) => position.reduce((a, b) => a + b, 0))),
+  whole: Math.max(...positions.map(sumOf)),
   testedTo: Math.max(...positions.flat()),
 });
 
@@ -122,12 +169,18 @@ function baseWithoutData(law: StatedLaw): Omit<ReturnType<typeof baseOf>, "data"
   return base;
 }
 
+/** Least number of positions for an observed law where others are not decided. */
+const ENOUGH = 30;
+
+const isEnough = (of: Played): boolean => of.unknown === undefined || beforeUnknown(of).length >= ENOUGH;
+
 /** Law that stands as far as it was tested. */
-function stood(law: StatedLaw, { positions, at }: Played, because?: Text): LawFinding {
+function stood(law: StatedLaw, of: Played, because?: Text): LawFinding {
   const base = baseWithoutData(law);
-  const draws = positions.some((position) => at(position) === "D");
-  const reason = draws ? t("playReturnsWithDraws") : t("playReturns");
-  return stoodTo({ ...base, because: because ?? reason }, law.variables, reachedIn(positions));
+  const tested = beforeUnknown(of);
+  const draws = tested.some((position) => of.at(position) === "D");
+  const reason = t("onlyPlayTests", { grows: of.grows !== undefined, draws });
+  return stoodTo({ ...base, because: because ?? reason }, law.variables, reachedIn(tested));
 }
 
 /** Both laws, proved by automata in the first system that has them; undefined without a proof. */
@@ -188,12 +241,11 @@ function findings(
   play: Play,
   budget: Budget,
 ): readonly [LawFinding | undefined, LawFinding | undefined] {
-  const none = statedLaw(`P iff ${variablesOf(game)![0]} < 0`, variablesOf(game)!, play);
   const theorem = lost && won && bySquares(game, lost, won, of, play, budget);
   if (theorem !== undefined) return [citing(lost!, theorem, of), citing(won!, theorem, of)];
-  const cycles = won && provedBoth(game, lost ?? none, won, play, budget);
+  const cycles = lost && won && provedBoth(game, lost, won, play, budget);
   const each = (law: StatedLaw | undefined, dfa: Dfa | undefined): LawFinding | undefined => {
-    if (law === undefined || dfa === undefined) return law && stood(law, of);
+    if (law === undefined || dfa === undefined) return law && isEnough(of) ? stood(law, of) : undefined;
     const base = baseWithoutData(law);
     const { testedTo } = reachedIn(of.positions);
     return { ...base, verdict: "proved", by: "automaton", states: statesOf(dfa), cycles: cycles!, testedTo };
@@ -214,7 +266,7 @@ function lawsOf(
   return [lost, isWon ? given : lawOf("N", variables, play, of, budget, lostIn(of))];
 }
 
-/** Result of `search`, or of `ofCycles` where play can return to a position. @throws LoopyError */
+/** Result of `search`, or of `ofCycles` where play can return to a position or reach ever more. @throws LoopyError */
 export function orOfCycles<T>(
   game: Game<unknown>,
   own: Limits,
@@ -225,10 +277,20 @@ export function orOfCycles<T>(
   try {
     return search(limits);
   } catch (error) {
-    const isCycle = error instanceof LoopyError && !error.grows;
+    const isCycle = error instanceof GrowthError || (error instanceof LoopyError && !error.grows);
     if (!isCycle || variablesOf(game) === undefined || game.blocked !== undefined) throw error;
     return ofCycles(limits);
   }
+}
+
+/** Findings without those that no position has an outcome, or one of these if no position has either. */
+function worthSaying(
+  laws: readonly (StatedLaw | undefined)[],
+  findings: readonly (LawFinding | undefined)[],
+): readonly LawFinding[] {
+  const said = findings.filter((each) => each !== undefined);
+  const shown = findings.flatMap((each, i) => (each === undefined || isNever(laws[i]!) ? [] : [each]));
+  return shown.length > 0 || said.length < 2 ? shown : [{ ...said[0]!, sentence: t("allAreDraws") }];
 }
 
 /**
@@ -241,10 +303,11 @@ export function lawOfCycles(game: Game<unknown>, play: Play, own: Limits): Searc
   const budget = begin(limits);
   try {
     const of = played(game, variables.length, play, budget);
-    const [lost, won] = findings(game, lawsOf(variables, play, of, budget), of, play, budget);
-    const [finding, outcomes] = lost === undefined ? [won] : [lost, won];
+    const laws = lawsOf(variables, play, of, budget);
+    const [finding, outcomes] = worthSaying(laws, findings(game, laws, of, play, budget));
     return {
       rejected: [],
+      ...(finding === undefined && of.grows !== undefined && { because: of.grows.text }),
       ...(finding !== undefined && { finding }),
       ...(outcomes !== undefined && { outcomes }),
     };
@@ -271,9 +334,11 @@ export function testOfCycles(game: Game<unknown>, law: StatedLaw, own: Limits): 
   }
   try {
     const [lost, won] = findings(game, lawsOf(variables, play, of, budget, law), of, play, budget);
-    return (who === "N" ? won : lost)!;
+    const found = who === "N" ? won : lost;
+    if (found === undefined) throw of.grows!;
+    return found;
   } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
+    if (!(error instanceof LimitError) || !isEnough(of)) throw error;
     return { ...stood(law, of, error.text), stopped: error };
   }
 }

@@ -1,6 +1,6 @@
 import { accepts, base, type Effort, type System, Undefinable, usualEffort } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
-import { LimitError } from "../errors.ts";
+import { GrowthError, LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
@@ -122,7 +122,8 @@ export function lawOfKind(
     if (found !== undefined) return { finding: found, rejected: longest(rejected) };
   } catch (error) {
     if (error instanceof Undefinable) because = error.says;
-    else if (error instanceof LimitError) [because, stopped] = [error.text, error];
+    else if (error instanceof LimitError && !(error instanceof GrowthError))
+      [because, stopped] = [error.text, error];
     else throw error;
   }
   const [finding] = stands;

@@ -237,6 +237,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   wins: ({ told, move }) => `${told}: ${move} wins.`,
   playCanReturnPositionsGraph: ({ winner }) =>
     `Positions can repeat. The graph of all reachable sums shows that ${winner}.`,
+  misereNear: ({ winner, claim }) => `Under misère play ${winner}. ${claim}`,
   rulesTooLargeSearchHere: ({ winner, claim, sourceText }) =>
     `The game is too large to search here. By a theorem on misère play, ${winner}: ${claim} (${sourceText})`,
   notChecked: "not checked",
@@ -276,8 +277,8 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
-  decidedNear: ({ most }) =>
-    `Play can reach ever larger positions, but the ${most.toLocaleString("en")} nearest ones decide it: the winner never needs others.`,
+  decidedNear: ({ most, draw }) =>
+    `Play can reach ever larger positions, but the ${most.toLocaleString("en")} nearest ones decide it: ${draw ? "whoever wants to can hold the draw among them" : "the winner never needs others"}.`,
   leavesOtherGames: "moves leave components of other games",
   notSmaller: "expected moves that leave smaller heaps",
   claim: "The values of max(S) consecutive heaps determine all later values.",
@@ -648,9 +649,9 @@ export const law: Sentences<M.Law> = {
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
   otherGameWithoutLaw: ({ id, most }) =>
     `a move leaves a component of ${id}, whose values have no formula and no proved period up to ${most} with its preperiod`,
-  playReturns: "play can return to an earlier position, so only play tests the law",
-  playReturnsWithDraws:
-    "play can return to an earlier position, so only play tests the law; positions neither lost nor won are draws",
+  allAreDraws: "No position is lost or won: all are draws.",
+  onlyPlayTests: ({ grows, draws }) =>
+    `play can ${grows ? "reach ever larger positions" : "return to an earlier position"}, so only play tests the law${draws ? "; positions neither lost nor won are draws" : ""}`,
   cyclesHaveOutcomes: "a law of outcomes, such as `P iff n = 0`: play can return to an earlier position",
   checkerReadsNoNotation: ({ id }) => `the checker cannot read the notation of ${id}`,
   law: "a law, such as `P iff n % 3 = 0` or `sg = n xor 1`",

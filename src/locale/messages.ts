@@ -207,6 +207,7 @@ export interface Conclusions {
   ended: { told: string };
   wins: { told: string; move: string };
   playCanReturnPositionsGraph: { winner: string };
+  misereNear: { winner: string; claim: string };
   rulesTooLargeSearchHere: { winner: string; claim: string; sourceText: string };
   notChecked: Plain;
   antiSgRuleDoesNot: { why: string; winner: string };
@@ -240,7 +241,7 @@ export interface Conclusions {
 export interface Solve {
   notSmaller: Plain;
   leavesOtherGames: Plain;
-  decidedNear: { most: number };
+  decidedNear: { most: number; draw: boolean };
   claim: Plain;
   claimNPreperiodPPeriodCompare: { bound: string };
   claimLastValuesGapsBelowThem: Plain;
@@ -578,8 +579,8 @@ export interface Law {
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;
   otherGameWithoutLaw: { id: string; most: number };
-  playReturns: Plain;
-  playReturnsWithDraws: Plain;
+  allAreDraws: Plain;
+  onlyPlayTests: { grows: boolean; draws: boolean };
   cyclesHaveOutcomes: Plain;
   checkerReadsNoNotation: { id: string };
   law: Plain;

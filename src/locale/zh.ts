@@ -222,6 +222,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   wins: ({ told, move }) => `${told}：${move} 即可取胜。`,
   playCanReturnPositionsGraph: ({ winner }) =>
     `局面可能重复出现。由所有可达的游戏之和构成的博弈图可知，${winner}。`,
+  misereNear: ({ winner, claim }) => `按反常规则，${winner}。${claim}`,
   rulesTooLargeSearchHere: ({ winner, claim, sourceText }) =>
     `此处局面过多，无法穷举。由反常规则的一条定理，${winner}：${claim}（${sourceText}）`,
   notChecked: "未检验",
@@ -259,8 +260,8 @@ export const conclusions: Sentences<M.Conclusions> = {
 };
 
 export const solve: Sentences<M.Solve> = {
-  decidedNear: ({ most }) =>
-    `对局能走到越来越大的局面，但最近的 ${most} 个局面已决定胜负：胜者不需要其他局面。`,
+  decidedNear: ({ most, draw }) =>
+    `对局能走到越来越大的局面，但最近的 ${most} 个局面已决定结果：${draw ? "双方都能在其中守住平局" : "胜者不需要其他局面"}。`,
   leavesOtherGames: "走法会留下其他游戏的局面",
   notSmaller: "此处应为每步只留下更小的堆",
   claim: "连续 max(S) 个 SG 值决定此后的全部值。",
@@ -604,8 +605,9 @@ export const law: Sentences<M.Law> = {
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
   otherGameWithoutLaw: ({ id, most }) =>
     `走法留下 ${id} 的局面，其 SG 值没有公式，也没有已证明的、连同前段不超过 ${most} 的周期`,
-  playReturns: "局面可能重复出现，只能用对局检验规律",
-  playReturnsWithDraws: "局面可能重复出现，只能用对局检验规律；既非必胜也非必败的局面为平局",
+  allAreDraws: "没有必胜态，也没有必败态：所有局面都是平局。",
+  onlyPlayTests: ({ grows, draws }) =>
+    `${grows ? "对局能走到越来越大的局面" : "局面可能重复出现"}，只能用对局检验规律${draws ? "；既非必胜也非必败的局面为平局" : ""}`,
   cyclesHaveOutcomes: "胜负的规律，如 `P iff n = 0`：局面可能重复出现",
   checkerReadsNoNotation: ({ id }) => `检验程序无法读取 ${id} 的记法`,
   law: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",

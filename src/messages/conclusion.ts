@@ -86,9 +86,7 @@ function turnsSentence(sum: readonly Component[], { values, total, outcome, firs
 
 function misereSentence({ outcome, antiSg, theorem, quotient, method }: SolutionFacts): Text {
   const winner = WINNER[outcome];
-  if (method === "loopy") {
-    return t("playCanReturnPositionsGraph", { winner });
-  }
+  if (theorem !== undefined && method === "loopy") return t("misereNear", { winner, claim: theorem.claim });
   if (theorem !== undefined) {
     return t("rulesTooLargeSearchHere", {
       winner,
@@ -96,6 +94,7 @@ function misereSentence({ outcome, antiSg, theorem, quotient, method }: Solution
       sourceText: sourceText(theorem.source),
     });
   }
+  if (method === "loopy") return t("playCanReturnPositionsGraph", { winner });
   if (quotient !== undefined) return quotientSentence(quotient, outcome, antiSg);
   const why = antiSg?.because ?? t("notChecked");
   return t("antiSgRuleDoesNot", { why, winner });

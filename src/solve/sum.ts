@@ -1,4 +1,4 @@
-import { LimitError, LoopyError } from "../errors.ts";
+import { GrowthError, LimitError, LoopyError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { positionName } from "../messages/position-name.ts";
 import type { Value } from "../nimber/value.ts";
@@ -7,7 +7,7 @@ import { type ComponentValues, componentValues, targetIn } from "./component-val
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
 import { type Budget, begin, type Limits, within } from "./limits.ts";
-import { type Method, valueOutcome, type Wins } from "./method.ts";
+import { type Method, type Valued, valueOutcome, type Wins } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type MisereSolver, misereSolver } from "./misere/decide.ts";
 import { workSince } from "./parts/work.ts";
@@ -83,8 +83,9 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     const single = aloneIn(sum, play);
     if (single !== undefined) return { outcome: alone.outcome(single, play, budget) };
     if (play === "misere") return { outcome: misere(sum, budget).outcome };
-    const value = totalOf(values.ofSum(sum, budget));
-    return { outcome: outcomeOf(value), ...(value !== undefined && { value }) };
+    const components = values.ofSum(sum, budget);
+    const value = totalOf(components);
+    return { outcome: outcomeOf(components, value), ...(value !== undefined && { value }) };
   }
 
   return {
@@ -112,10 +113,10 @@ function solveNormal(
 ): Solution {
   const components = values.ofSum(sum, budget);
   const value = totalOf(components);
-  const outcome = outcomeOf(value);
+  const outcome = outcomeOf(components, value);
   const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
   if (outcome !== "N") {
-    const draws = (after: readonly Component[]) => outcomeOf(totalOf(values.ofSum(after, budget))) === "D";
+    const draws = (after: readonly Component[]) => outcomeOf(values.ofSum(after, budget)) === "D";
     return { ...solution, ...movesOfOthers(sum, outcome, draws, budget) };
   }
   // When a theorem decides, a search is out of reach and the list of moves is optional.
@@ -228,7 +229,8 @@ function aloneOutcomes(limits: SolverLimits): AloneOutcomes {
         } catch (error) {
           const rescued = error instanceof LimitError ? laws?.[play].at(component, true) : undefined;
           if (rescued !== undefined) return rescued;
-          if (!(error instanceof LoopyError) || rules.blocked !== undefined) throw error;
+          const isEndless = error instanceof LoopyError || error instanceof GrowthError;
+          if (!isEndless || rules.blocked !== undefined) throw error;
           returning.add(rules);
         }
       }
@@ -265,4 +267,5 @@ function methodNamed(id: string): Method {
 }
 
 /** Outcome of a sum with this value. When it is unknown, one component has only an outcome, and the others cancel. */
-const outcomeOf = (sum: Value | undefined): Outcome => (sum === undefined ? "N" : valueOutcome(sum));
+const outcomeOf = (components: readonly Valued[], sum: Value | undefined = totalOf(components)): Outcome =>
+  sum === undefined ? components.find(({ value }) => value === undefined)!.outcome : valueOutcome(sum);

@@ -5,7 +5,7 @@ import { gameName, positionName } from "../messages/position-name.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
-import { outcomeNear } from "./graph/near.ts";
+import { nearValues } from "./graph/near.ts";
 import type { Budget } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
@@ -47,6 +47,9 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
   if (byLaw !== undefined) ways.unshift(byLaw);
   const [only, more] = ways;
   const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
+  const near = nearValues(rules);
+  /** Whether play was found to reach ever more positions. */
+  let grows = false;
   let looping: Values<P> | undefined;
 
   /** Error when no method answers: a page may have only the methods that its games need. */
@@ -65,12 +68,16 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
    * answers from then on.
    */
   function at(position: P, budget: Budget): Valued {
+    const decided = grows ? near(position, budget) : undefined;
+    if (decided !== undefined) return decided;
     try {
       return byMethods(position, budget);
     } catch (error) {
-      const near = error instanceof GrowthError ? outcomeNear(rules, position, budget) : undefined;
-      if (near === undefined) throw error;
-      return near;
+      if (!(error instanceof GrowthError) || grows) throw error;
+      grows = true;
+      const found = near(position, budget);
+      if (found === undefined) throw error;
+      return found;
     }
   }
 

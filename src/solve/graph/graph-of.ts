@@ -1,11 +1,13 @@
 import { LimitError } from "../../errors.ts";
 import { plainKey } from "../../rules/define.ts";
-import type { Component, Key, Rules } from "../../types.ts";
+import type { Component, Key, Play, Rules, Tick } from "../../types.ts";
 import { component } from "../component.ts";
 import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 import { expectSum, leftBy, movesOf } from "../position.ts";
+import { aloneError, endOf, standsAlone } from "../search/alone.ts";
 import { endWatch, whyStopped } from "../search/growth.ts";
 import type { Digraph } from "./digraph.ts";
+import { GOES_ON, LOST, WON } from "./ended.ts";
 
 /** Graph of the reachable positions: vertex v is `positions[v]`, and vertex 0 is the start. */
 export interface PositionGraph<P> extends Digraph {
@@ -53,23 +55,44 @@ export function graphOf(
 ): PositionGraph<readonly Component[]> {
   expectSum(sum, "normal");
   const { tick } = budget;
-  function* moves(at: readonly Component[]): Generator<readonly Component[]> {
-    for (const [i, { rules, position }] of at.entries()) {
-      for (const move of movesOf(rules, position, tick)) {
-        tick();
-        const to = leftBy(move, rules, position);
-        yield at.toSpliced(i, 1, ...to.map((part) => component(rules, part)));
-      }
-    }
-  }
   const watch = endWatch();
   try {
-    return explored(sum, moves, sumKey(), budget, (at, done) => {
-      for (const { rules, position } of at) watch(rules, position, done);
-    });
+    return explored(
+      sum,
+      (at) => sumMoves(at, tick),
+      sumKey(),
+      budget,
+      (at, done) => {
+        for (const { rules, position } of at) watch(rules, position, done);
+      },
+    );
   } catch (error) {
     throw sum.reduce((why, { rules, position }) => whyStopped(why, rules, position), error);
   }
+}
+
+/** Sums that the moves of a sum leave, one for each move. */
+export function* sumMoves(sum: readonly Component[], tick: Tick): Generator<readonly Component[]> {
+  for (const [i, { rules, position }] of sum.entries()) {
+    for (const move of movesOf(rules, position, tick)) {
+      tick();
+      const to = leftBy(move, rules, position);
+      yield sum.toSpliced(i, 1, ...to.map((part) => component(rules, part)));
+    }
+  }
+}
+
+/** State of play at each sum: given by the rules of a game without sums, else by whether there is a move. */
+export function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, play: Play): Uint8Array {
+  return Uint8Array.from(positions, (sum, v) => {
+    const [only] = sum;
+    const alone = sum.find(({ rules }) => standsAlone(rules, play));
+    if (alone !== undefined && (sum.length !== 1 || alone.rules.blocked !== undefined))
+      throw aloneError(alone.rules);
+    const said = sum.length === 1 ? endOf(only!.rules, only!.position) : undefined;
+    if (said !== undefined) return said === "N" ? WON : LOST;
+    return play === "misere" && offsets[v] === offsets[v + 1] ? WON : GOES_ON;
+  });
 }
 
 /** Key function for sums, independent of the order of components. */

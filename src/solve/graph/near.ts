@@ -1,78 +1,244 @@
 import { verbatim } from "../../locale/message.ts";
 import { t } from "../../locale/solve.ts";
-import type { Key, Outcome, Rules, Theorem } from "../../types.ts";
+import { isNumber, type Value } from "../../nimber/value.ts";
+import type { Component, Key, Outcome, Play, Rules, Theorem } from "../../types.ts";
+import { component } from "../component.ts";
 import type { Budget } from "../limits.ts";
 import type { Valued } from "../method.ts";
 import { hasAbove } from "../position.ts";
-import { endOf, standsAlone } from "../search/alone.ts";
-import { endedOutcomes, GOES_ON, LOST, WON } from "./ended.ts";
+import { standsAlone } from "../search/alone.ts";
+import { endedOutcomes, LOST, WON } from "./ended.ts";
+import { endsOf, type PositionGraph, sumKey, sumMoves } from "./graph-of.ts";
+import { loopyGrundy } from "./loopy.ts";
 
-/** Numbers of positions that are examined: the first, and the last. */
-const [FIRST, LAST] = [1 << 10, 1 << 13];
+// Play that can reach ever more positions has no graph of all of them, but a finite part may decide a position: the
+// winner, or both players of a draw, never needs to leave it. A sum at the edge of the part may have any outcome.
 
-/** Number of moves for each position, on average, before the search stops. */
-const MOVES = 8;
+/** Numbers of sums that are examined: the first, and the most. */
+const [FIRST, MOST] = [1 << 10, 1 << 13];
+
+/** Number of sums for each start that is asked about together with others. */
+const EACH = 8;
+
+/** Number of moves for each sum, on average, before the search stops. */
+const MOVES = 32;
 
 /** Least bound on the numbers of examined positions. */
 const NUMBERS = 1024;
 
-/**
- * Outcome of a position from which play can reach ever more positions, if a finite part decides it: a win within the
- * positions nearest by moves, whatever happens beyond them. A position at their edge counts as undecided, so each decided
- * outcome is right. Undefined if no part within the limits decides, and for moves that do not leave one component.
- * @throws LimitError
- */
-export function outcomeNear<P>(rules: Rules<P>, position: P, budget: Budget): Valued | undefined {
-  if (rules.entails || rules.blocked !== undefined) return undefined;
-  for (let most = FIRST; most <= Math.min(LAST, budget.positions); most *= 4) {
-    const outcome = decidedAmong(rules, position, most, budget);
-    if (outcome === undefined) return undefined;
-    if (outcome !== "D")
-      return {
-        outcome,
-        ...(outcome === "P" && !standsAlone(rules, "normal") && { value: 0 }),
-        by: theoremOf(outcome, most),
-        method: "loopy",
-      };
-  }
-  return undefined;
+/** Largest nim-heap beside a position of which it is asked whether its value is infinite. */
+const LARGEST_HEAP = 16;
+
+/** Outcome that the nearest sums decide, and the number of sums that were examined. */
+export interface Near {
+  readonly outcome: Outcome;
+  readonly most: number;
 }
 
-/** Outcome by the `most` positions that the fewest moves reach; undefined after too many moves, or one that leaves several components. */
-function decidedAmong<P>(rules: Rules<P>, start: P, most: number, { tick }: Budget): Outcome | undefined {
-  const places = new Map<Key, number>([[rules.key(start), 0]]);
-  const positions = [start];
+/** Nearest sums, of which those at the edge have one move, to themselves. */
+interface Part extends PositionGraph<readonly Component[]> {
+  readonly isEdge: Uint8Array;
+  readonly most: number;
+}
+
+type Sum = readonly Component[];
+
+/** Decides sums from which play can reach ever more positions, by the nearest ones; undefined where they do not decide. */
+export type NearOutcomes = (sum: Sum, budget: Budget) => Near | undefined;
+
+/**
+ * Opens the search, which caches its results. Source: Zermelo 1913.
+ * Cost: linear in the moves of at most 8192 sums.
+ */
+export function nearOutcomes(play: Play): NearOutcomes {
+  const keyOf = sumKey();
+  const known = new Map<Key, Near>();
+  return (sum, budget) => {
+    const key = keyOf(sum);
+    if (known.has(key)) return known.get(key);
+    for (const part of parts([sum], budget)) {
+      for (const [v, outcome] of decided(part, play).entries())
+        if (outcome !== undefined) known.set(keyOf(part.positions[v]!), { outcome, most: part.most });
+      if (known.has(key)) break;
+    }
+    return known.get(key);
+  };
+}
+
+/**
+ * Outcomes of many sums that the nearest sums to all of them decide, in their order.
+ * Cost: linear in the moves of at most 8 sums for each.
+ */
+export function nearToAll(
+  sums: readonly Sum[],
+  play: Play,
+  budget: Budget,
+): readonly (Outcome | undefined)[] {
+  let found: readonly (Outcome | undefined)[] = sums.map(() => undefined);
+  for (const part of parts(sums, budget)) {
+    found = decided(part, play).slice(0, sums.length);
+    if (!found.includes(undefined)) break;
+  }
+  return found;
+}
+
+/**
+ * Opens a search for values of positions under normal play from which play can reach ever more positions; the answer has
+ * no value where the nearest positions decide only the outcome. Finite values are those of Smith, whose conditions are
+ * about the options of a position and their options. A value is infinite if the sums with all nim-heaps that are not
+ * larger than the number of moves are decided, and none is a P-position.
+ */
+export function nearValues<P>(rules: Rules<P>): (position: P, budget: Budget) => Valued | undefined {
+  const outcomes = nearOutcomes("normal");
+  const known = new Map<Key, Value | undefined>();
+  function valueAt(position: P, budget: Budget): Value | undefined {
+    const key = rules.key(position);
+    if (known.has(key)) return known.get(key);
+    const sum = [component(rules, position) as Component];
+    let value: Value | undefined;
+    for (const part of parts([sum], budget)) {
+      const labels = loopyGrundy(part);
+      for (const [v, label] of labels.entries()) {
+        const [only, more] = part.positions[v]!;
+        if (isNumber(label) && more === undefined && only?.rules === rules)
+          known.set(rules.key(only.position as P), label);
+      }
+      value = known.get(key) ?? infiniteIn(part, outcomes, budget);
+      if (value !== undefined) break;
+    }
+    known.set(key, value);
+    return value;
+  }
+  return (position, budget) => {
+    const near = outcomes([component(rules, position) as Component], budget);
+    if (near === undefined) return undefined;
+    const value = standsAlone(rules, "normal") ? undefined : valueAt(position, budget);
+    const { outcome, most } = near;
+    return {
+      outcome,
+      ...(value !== undefined && { value }),
+      by: nearTheorem({ outcome, most }),
+      method: "loopy",
+    };
+  };
+}
+
+/** Value of the start of a part if it is infinite and sums with nim-heaps show it. */
+function infiniteIn(part: Part, outcomes: NearOutcomes, budget: Budget): Value | undefined {
+  const { offsets, targets, positions, isEdge } = part;
+  const degree = (v: number) => offsets[v + 1]! - offsets[v]!;
+  const options = targets.subarray(offsets[0], offsets[1]);
+  if (isEdge[0] === 1 || options.some((v) => isEdge[v] === 1)) return undefined;
+  const most = Math.max(degree(0), ...Array.from(options, degree));
+  if (most > LARGEST_HEAP) return undefined;
+  const infinite: number[] = [];
+  for (let heap = 0; heap <= most; heap++) {
+    const near = outcomes([...positions[0]!, component(HEAP, heap) as Component], budget);
+    if (near === undefined || near.outcome === "P") return undefined;
+    if (near.outcome === "N") infinite.push(heap);
+  }
+  return { infinite };
+}
+
+const HEAP: Rules<number> = {
+  key: (heap) => heap,
+  *moves(heap) {
+    for (let left = 0; left < heap; left++) yield { at: `${heap - left}`, to: [left] };
+  },
+};
+
+/** Parts around some sums, each larger than the one before it. Ends where one would have too many moves. @throws LimitError */
+function* parts(sums: readonly Sum[], budget: Budget): Generator<Part> {
+  if (sums.some((sum) => sum.some(({ rules }) => rules.entails || rules.blocked !== undefined))) return;
+  const [first, most] = [FIRST, MOST].map((size) =>
+    Math.min(budget.positions, Math.max(size, EACH * sums.length)),
+  );
+  for (let size = first!; size <= most!; size *= 4) {
+    const part = partAround(sums, size, budget);
+    if (part === undefined) return;
+    yield part;
+  }
+}
+
+/** The `most` sums that the fewest moves reach from `starts`, which come first; undefined after too many moves. */
+function partAround(starts: readonly Sum[], most: number, { tick }: Budget): Part | undefined {
+  const keyOf = sumKey();
+  const places = new Map<Key, number>();
+  const positions: Sum[] = [];
   const offsets = [0];
   const targets: number[] = [];
-  const ends: number[] = [];
+  const edges: number[] = [];
+  function placeOf(sum: Sum): number {
+    const key = keyOf(sum);
+    const place = places.get(key) ?? positions.push(sum) - 1;
+    places.set(key, place);
+    return place;
+  }
+  const isAbove = (sum: Sum, bound: number) => sum.some(({ position }) => hasAbove(position, bound));
   let bound = NUMBERS;
-  while (hasAbove(start, bound)) bound *= 2;
+  for (const start of starts) {
+    placeOf(start);
+    while (isAbove(start, bound)) bound *= 2;
+  }
   for (let v = 0; v < positions.length; v++) {
     tick(v);
-    const said = endOf(rules, positions[v]!);
-    ends.push(said === undefined ? GOES_ON : said === "N" ? WON : LOST);
-    // An edge to itself keeps a position at the edge undecided.
-    const isEdge = positions.length >= most || hasAbove(positions[v]!, 2 * bound);
-    if (isEdge && said === undefined) targets.push(v);
+    const isEdge = positions.length >= most || isAbove(positions[v]!, 2 * bound);
+    edges.push(isEdge ? 1 : 0);
+    if (isEdge) targets.push(v);
     else
-      for (const { to } of rules.moves(positions[v]!, tick)) {
+      for (const next of sumMoves(positions[v]!, tick)) {
         if (targets.length > MOVES * most) return undefined;
-        const [next, more] = to;
-        if (next === undefined || more !== undefined) return undefined;
-        const key = rules.key(next);
-        const place = places.get(key) ?? positions.push(next) - 1;
-        places.set(key, place);
-        targets.push(place);
+        targets.push(placeOf(next));
       }
     offsets.push(targets.length);
   }
-  const graph = { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
-  return endedOutcomes(graph, Uint8Array.from(ends)).outcomes[0]!;
+  return {
+    ...{ positions, most, isEdge: Uint8Array.from(edges) },
+    ...{ offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) },
+  };
 }
 
-const theoremOf = (outcome: Outcome, most: number): Theorem<unknown> => ({
-  claim: t("decidedNear", { most }),
-  source: verbatim("Zermelo 1913"),
-  says: () => outcome as "P" | "N",
-  *cases() {},
-});
+/**
+ * Outcomes that a part decides. A sum is won or lost if it is so whatever happens beyond the edge; it is a draw if neither
+ * player can win even if the edge counted as a win for that player.
+ */
+function decided(part: Part, play: Play): (Outcome | undefined)[] {
+  const { offsets, targets, isEdge } = part;
+  const n = isEdge.length;
+  const ends = endsOf(part, play);
+  const { outcomes } = endedOutcomes(part, ends);
+  // Vertex v with the player to move who hopes to win, and n + v with the opponent to move.
+  const both = { offsets: new Uint32Array(2 * n + 1), targets: new Uint32Array(2 * targets.length) };
+  both.offsets.set(offsets);
+  both.offsets.set(
+    offsets.map((each) => targets.length + each),
+    n,
+  );
+  both.targets.set(targets.map((w) => n + w));
+  both.targets.set(targets, targets.length);
+  const hopes = new Uint8Array(2 * n);
+  for (let v = 0; v < n; v++) {
+    hopes[v] = isEdge[v] === 1 ? WON : ends[v]!;
+    hopes[n + v] = isEdge[v] === 1 ? LOST : ends[v]!;
+  }
+  const best = endedOutcomes(both, hopes).outcomes;
+  return outcomes.map((outcome, v) => {
+    if (outcome !== "D") return outcome;
+    return best[v] !== "N" && best[n + v] !== "P" ? "D" : undefined;
+  });
+}
+
+const reasons = new Map<string, Theorem<unknown>>();
+
+/** Reason for an outcome; the same object for equal reasons. */
+export function nearTheorem({ outcome, most }: Near): Theorem<unknown> {
+  const name = `${outcome} ${most}`;
+  const theorem = reasons.get(name) ?? {
+    claim: t("decidedNear", { most, draw: outcome === "D" }),
+    source: verbatim("Zermelo 1913"),
+    says: () => outcome,
+    *cases() {},
+  };
+  reasons.set(name, theorem);
+  return theorem;
+}

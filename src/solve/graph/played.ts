@@ -1,8 +1,9 @@
+import { GrowthError } from "../../errors.ts";
 import type { Component, Key, Outcome, Play } from "../../types.ts";
 import { type Budget, begin, type Limits } from "../limits.ts";
-import { aloneError, endOf, standsAlone } from "../search/alone.ts";
-import { endedOutcomes, GOES_ON, LOST, WON } from "./ended.ts";
-import { graphOf, type PositionGraph, sumKey } from "./graph-of.ts";
+import { endedOutcomes } from "./ended.ts";
+import { endsOf, graphOf, sumKey } from "./graph-of.ts";
+import { type Near, nearOutcomes } from "./near.ts";
 import { ENDLESS } from "./retrograde.ts";
 
 /**
@@ -15,13 +16,36 @@ export interface TimedOutcome {
 }
 
 /** Finds the winner of a sum by the graph of all reachable sums, which may have cycles; caches its results. */
-type PlayedOut = (sum: readonly Component[], budget: Budget) => TimedOutcome;
+type PlayedOut<Found> = (sum: readonly Component[], budget: Budget) => Found;
+
+/**
+ * Opens the search. Where play can reach ever more sums, the nearest ones may decide.
+ * @throws GrowthError when they do not
+ */
+export function playedOut(play: Play): PlayedOut<TimedOutcome | Near> {
+  const exactly = playedToEnd(play);
+  const near = nearOutcomes(play);
+  let grows = false;
+  return (sum, budget) => {
+    const decided = grows ? near(sum, budget) : undefined;
+    if (decided !== undefined) return decided;
+    try {
+      return exactly(sum, budget);
+    } catch (error) {
+      if (!(error instanceof GrowthError) || grows) throw error;
+      grows = true;
+      const decided = near(sum, budget);
+      if (decided === undefined) throw error;
+      return decided;
+    }
+  };
+}
 
 /**
  * Opens the search. Play ends where the rules define who has won.
  * Source: Zermelo 1913. Cost: linear in the graph of the sum.
  */
-export function playedOut(play: Play): PlayedOut {
+export function playedToEnd(play: Play): PlayedOut<TimedOutcome> {
   const keyOf = sumKey();
   const known = new Map<Key, TimedOutcome>();
   return (sum, budget) => {
@@ -51,17 +75,4 @@ export const playedSum = (
   play: Play = "normal",
   limits: Limits = {},
   budget: Budget = begin(limits),
-): TimedOutcome => playedOut(play)(sum, budget);
-
-/** State of play at each sum: given by the rules of a game without sums, else by whether there is a move. */
-function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, play: Play): Uint8Array {
-  return Uint8Array.from(positions, (sum, v) => {
-    const [only] = sum;
-    const alone = sum.find(({ rules }) => standsAlone(rules, play));
-    if (alone !== undefined && (sum.length !== 1 || alone.rules.blocked !== undefined))
-      throw aloneError(alone.rules);
-    const said = sum.length === 1 ? endOf(only!.rules, only!.position) : undefined;
-    if (said !== undefined) return said === "N" ? WON : LOST;
-    return play === "misere" && offsets[v] === offsets[v + 1] ? WON : GOES_ON;
-  });
-}
+): TimedOutcome => playedToEnd(play)(sum, budget);

@@ -4,6 +4,7 @@ import type { Key } from "../../types.ts";
 import { component } from "../component.ts";
 import { graphOf, sumKey } from "../graph/graph-of.ts";
 import { loopyGrundy } from "../graph/loopy.ts";
+import { nearTheorem } from "../graph/near.ts";
 import { playedOut } from "../graph/played.ts";
 import type { Budget } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
@@ -37,15 +38,19 @@ export const loopy: Method = {
     const played = playedOut("misere");
     return {
       infinite: true,
-      decide: (sum, budget) => ({
-        outcome: played(sum, budget).outcome,
-        method: "loopy",
-        components: [],
-        winsIn: (component, budget) => ({
-          targets: [],
-          by: (left) => played(sum.toSpliced(component, 1, ...left), budget).outcome === "P",
-        }),
-      }),
+      decide(sum, budget) {
+        const found = played(sum, budget);
+        return {
+          outcome: found.outcome,
+          method: "loopy",
+          ...("most" in found && { theorem: nearTheorem(found) }),
+          components: [],
+          winsIn: (component, budget) => ({
+            targets: [],
+            by: (left) => played(sum.toSpliced(component, 1, ...left), budget).outcome === "P",
+          }),
+        };
+      },
     };
   },
 };

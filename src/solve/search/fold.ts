@@ -64,7 +64,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   const stack: Frame<P, A, V>[] = [];
   const held = memoryAccount();
   const frame = FRAME + (rules.accelerators?.bytesPerPosition ?? 0);
-  const watch = algebra.prunes === true ? undefined : endWatch();
+  const watch = endWatch(algebra.prunes !== true);
   let asked: Budget;
   let mostPositions = 0;
   let tick: Budget["tick"] = () => {};
@@ -73,7 +73,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     const more = ENTRY + frame + 3 * bytesOf(key);
     if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
     tick(known.size);
-    watch?.(rules, position, known.size);
+    watch(rules, position, known.size);
     held.add(more);
     const moves = movesOf(rules, position, tick)[Symbol.iterator]();
     known.set(key, OPEN);

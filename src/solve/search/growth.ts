@@ -5,9 +5,12 @@ import { USUAL } from "../limits.ts";
 /** Number of positions before the first check for infinite play; the next check follows at twice as many. */
 const ENOUGH = 2048;
 
-/** Checks from time to time whether a search that needs all positions can end. */
-export function endWatch(): <P>(rules: Rules<P>, position: P, done: number) => void {
-  let next = ENOUGH;
+/** The same for a search that may end without a visit to all positions. */
+const ENOUGH_IN_PART = 1 << 14;
+
+/** Checks from time to time whether a search can end; one that needs all positions cannot if play reaches ever more. */
+export function endWatch(needsAll = true): <P>(rules: Rules<P>, position: P, done: number) => void {
+  let next = needsAll ? ENOUGH : ENOUGH_IN_PART;
   return (rules, position, done) => {
     if (done < next) return;
     next = 2 * done;
