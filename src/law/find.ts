@@ -1,4 +1,18 @@
-import { accepts, base, type Effort, type System, Undefinable, usualEffort } from "../automata/index.ts";
+import {
+  accepts,
+  and,
+  base,
+  compile,
+  type Dfa,
+  type Effort,
+  type Formula,
+  isEmpty,
+  not,
+  relation,
+  type System,
+  Undefinable,
+  usualEffort,
+} from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
 import { GrowthError, LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
@@ -119,7 +133,8 @@ export function lawOfKind(
       return { finding: proved, rejected: longest(rejected) };
     }
     const found = stands.length === 0 && learning ? learnt(sought) : undefined;
-    if (found !== undefined) return { finding: found, rejected: longest(rejected) };
+    if (found !== undefined)
+      return { finding: systems === undefined ? found : inWords(sought, found), rejected: longest(rejected) };
   } catch (error) {
     if (error instanceof Undefinable) because = error.says;
     else if (error instanceof LimitError && !(error instanceof GrowthError))
@@ -290,6 +305,33 @@ function learnt(sought: Sought): LawFinding | undefined {
     };
   }
   return undefined;
+}
+
+/** A proved law by the first formula for its automaton, or itself if there is none. */
+function inWords({ kind, play, variables, truth, budget }: Sought, found: LawFinding): LawFinding {
+  const { dfa } = found.law!;
+  const effort: Effort = { ...usualEffort, tick: budget.tick };
+  const positions = () => firstBySum(variables.length, sizesOf(truth, variables.length)[0]);
+  try {
+    for (const text of formulas({ kind, variables, truth })) {
+      const stated = statedLaw(text, variables, play);
+      if (!stated.systems.some(({ id }) => id === dfa.system.id)) continue;
+      if (tested(stated, truth, positions(), budget).counterexample !== undefined) continue;
+      if (isSameSet(dfa, stated.automaton(dfa.system, effort).dfa, effort))
+        return { ...found, ...baseOf(stated) };
+    }
+  } catch (error) {
+    // The words are optional.
+    if (!(error instanceof LimitError || error instanceof Undefinable)) throw error;
+  }
+  return found;
+}
+
+/** Whether two automata of one system accept the same numbers. */
+function isSameSet(a: Dfa, b: Dfa, effort: Effort): boolean {
+  const [is, says] = [a, b].map((dfa) => relation(dfa, ...a.tracks));
+  const differ: Formula = { kind: "or", of: [and(is!, not(says!)), and(says!, not(is!))] };
+  return isEmpty(compile(a.system, differ, effort));
 }
 
 /** Result of a proved law at a position; for a law of values, whether it equals the value in play. */

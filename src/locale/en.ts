@@ -193,6 +193,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `An automaton of ${counted(next, "state")} computes the value of n from its base-${base} digits, last digit first.`,
   pPositionIffAutomatonAccepts: ({ place, by, id }) =>
     `${place} is a P-position iff an automaton of ${counted(by, "state")} in ${id} accepts it.`,
+  pPositionIffColumns: ({ place, id, columns }) =>
+    `${place} is a P-position iff in every place in ${id} their digits are ${columns.slice(0, -1).join(", ")}${columns.length > 1 ? " or " : ""}${columns.at(-1)}.`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
   qQuotientNThen: ({ base, begin, en }) =>

@@ -174,6 +174,7 @@ export interface Conclusions {
   digitsSystemNamed: { used: readonly string[] };
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
+  pPositionIffColumns: { place: string; id: string; columns: readonly string[] };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
   qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;

@@ -181,6 +181,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `有 ${next} 个状态的自动机从低位到高位读入 n 的 ${base} 进制各位数字，给出 SG 值。`,
   pPositionIffAutomatonAccepts: ({ place, by, id }) =>
     `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${id}）。`,
+  pPositionIffColumns: ({ place, id, columns }) =>
+    `${place} 为必败态，当且仅当按 ${id.replace("base ", "")} 进制，每一位上的各数字依次为 ${columns.join("、")} 之一。`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${id}）。`,
   qQuotientNThen: ({ base, begin, zh }) =>

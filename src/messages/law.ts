@@ -80,9 +80,23 @@ export const claimWhere = (where: string, claim: Text): Text => t("claimWhere", 
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const by = dfa.accepting.length;
   const place = (kind === "outcomes" ? dfa.tracks : dfa.tracks.slice(0, -1)).join();
+  const columns = kind === "outcomes" ? columnsOf(dfa) : undefined;
+  if (columns !== undefined) return t("pPositionIffColumns", { place, id: dfa.system.id, columns });
   return kind === "outcomes"
     ? t("pPositionIffAutomatonAccepts", { place, by, id: dfa.system.id })
     : t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id });
+}
+
+/** Limit on the columns of digits that are listed. */
+const MOST_COLUMNS = 12;
+
+/** Digits that may stand together in a place of the numbers, when an automaton of one state asks only for that. */
+function columnsOf({ accepting, system, tracks, classOf, next }: AutomaticLaw["dfa"]): string[] | undefined {
+  if (accepting.length > 1 || tracks.length < 2 || !/^base \d+$/.test(system.id) || system.digits > 10)
+    return undefined;
+  const columns = [...classOf.keys()].filter((column) => next[classOf[column]!] === 0);
+  if (columns.length > MOST_COLUMNS) return undefined;
+  return columns.map((column) => column.toString(system.digits).padStart(tracks.length, "0"));
 }
 
 function recurrenceClaim({ base, first, steps, of }: RecurrenceLaw): Text {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, rule } from "../../src/games/index.ts";
-import { certificateOf, findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
+import {
+  certificateOf,
+  findLaw,
+  lawInBase,
+  lawOfGame,
+  statedLaw,
+  testLaw,
+  variablesOf,
+} from "../../src/law/index.ts";
 import { say } from "../../src/locale/message.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
@@ -15,6 +23,19 @@ const tested = (text: string, id: string, misere = false) => {
 };
 
 describe("laws that are found", () => {
+  test.each([
+    ["lasker", 3, "P iff n = 0"],
+    ["nim", 3, "sg = n"],
+    ["[n: n-k if k in digits(n)]", 10, "P iff n % 10 = 0"],
+  ] as const)("%s in base %i: %s, a formula for the automaton", (id, radix, text) => {
+    expect(lawInBase(parseGame(id), radix, "normal", {}).finding).toMatchObject({ verdict: "proved", text });
+  });
+
+  test("an automaton of one state is told by its digits", () => {
+    const { sentence } = lawOfGame(parseGame("moore-nim(2)")).finding!;
+    expect(say(sentence, "en")).toContain("in base 2 their digits are 0000, 0111, 1011, 1101 or 1110.");
+  });
+
   test.each([
     ["bash(3)", "values", "sg = n % 4", "automaton"],
     ["{powers(2)}", "values", "sg = n % 3", "automaton"],
