@@ -1,5 +1,7 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Game, Move } from "../types.ts";
+import { saysOf } from "../law-value/evaluate.ts";
+import type { Cell, Game, Move, Theorem } from "../types.ts";
+import { law as dawson } from "./dawsons-kayles.ts";
 
 /** Sides of a sheet. */
 type Sheet = readonly [width: number, height: number];
@@ -54,6 +56,51 @@ function board([width, height]: Sheet): Cell[] {
   });
 }
 
+const rows = saysOf(dawson);
+
+/** Value of a strip of width 2, which moves cut like a row of two pins less in Dawson's Kayles. */
+const strip = (side: number): number => Number(rows(side - 2));
+
+function* cases(): Generator<readonly Sheet[]> {
+  for (let sum = 2 * LEAST; sum <= 2 * MOST; sum++)
+    for (let x = LEAST; x <= Math.min(MOST, sum - LEAST); x++) if (sum - x <= MOST) yield [[x, sum - x]];
+}
+
+/** Condition that a strip has value 0. */
+const isLost = (side: string): string => `(${side} in {2,3,17,37} or ${side} % 34 in {7,11,23,27,31})`;
+
+const SHOWN = {
+  source: {
+    en: "docs/theory/period.md, cuts in two directions",
+    zh: "docs/theory/period.zh-CN.md，沿两个方向剪",
+  },
+  proof: { by: "theory", chapter: "period" },
+} as const;
+
+const values: Theorem<Sheet> = {
+  ...SHOWN,
+  claim: {
+    en: "Let D(n) be the value of a row of n - 2 in Dawson's Kayles. The value is D(y) if D(x) = 0, D(x) if D(y) = 0, and else 1.",
+    zh: "设 D(n) 为 Dawson's Kayles 中 n − 2 个木瓶的 SG 值。D(x) = 0 时值为 D(y)，D(y) = 0 时值为 D(x)，否则值为 1。",
+  },
+  cases,
+  says([x, y]) {
+    const [a, b] = [strip(x), strip(y)];
+    return a === 0 ? b : b === 0 ? a : 1;
+  },
+};
+
+const losses: Theorem<Sheet> = {
+  ...SHOWN,
+  claim: {
+    en: "A sheet is a P-position iff each of its sides is 2, 3, 17 or 37, or leaves the remainder 7, 11, 23, 27 or 31 by 34.",
+    zh: "一张纸为必败态，当且仅当它的每条边长为 2、3、17、37，或除以 34 余 7、11、23、27、31。",
+  },
+  cases,
+  says: ([x, y]) => (strip(x) === 0 && strip(y) === 0 ? "P" : "N"),
+  law: { kind: "formula", text: `P iff ${isLost("x")} and ${isLost("y")}`, variables: ["x", "y"] },
+};
+
 /** Sheet of squares that a move cuts in two along a line; whoever first cuts out a single square wins. */
 export const paperCutting: Game<Sheet> = {
   id: "paper-cutting",
@@ -77,5 +124,5 @@ export const paperCutting: Game<Sheet> = {
   },
   format,
   board,
-  theorems: [],
+  theorems: [values, losses],
 };

@@ -61,7 +61,9 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   const limits = started(own);
   const outcomesOnly = play === "misere" || standsAlone(game, play);
   const single = variablesOf(game)?.length === 1;
-  const values = outcomesOnly ? undefined : lawOfKind(game, "values", play, limits, also, single);
+  const values = outcomesOnly
+    ? undefined
+    : lawOfKind(game, "values", play, ofValues(game, own, limits), also, single);
   if (values?.finding?.verdict === "proved") {
     if (!isLearnt(values.finding) && !hasCases(values.finding)) return values;
     const { finding: outcomes } = lawOfKind(game, "outcomes", play, limits, also, false);
@@ -71,6 +73,17 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   const isBetter = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
   return isBetter ? outcomes : values;
 }
+
+/** Share of the time in which a law of the values is sought where a theorem states that of the outcomes. */
+const SHARE_OF_VALUES = 1 / 6;
+
+/** Limits of the search for a law of the values. */
+const ofValues = (game: Game<unknown>, { seconds, ...own }: Limits, limits: Limits): Limits =>
+  seconds === undefined ||
+  byTheorem(game, "values", "normal") !== undefined ||
+  byTheorem(game, "outcomes", "normal") === undefined
+    ? limits
+    : started({ ...own, seconds: SHARE_OF_VALUES * seconds });
 
 /**
  * Smallest automaton in digits of a base that play suggests and that is proved: of the values, or else of the outcomes.
