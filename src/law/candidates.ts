@@ -3,6 +3,7 @@ import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
 import { blocksOf } from "./growing-takes.ts";
+import { pairsInSlices } from "./in-slices.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { pairsAlongLines } from "./pairs.ts";
 import { rulerIn } from "./ruler.ts";
@@ -84,6 +85,7 @@ export function* suggested(
     const found = multiplesInPairs(truth, [x!, y]);
     if (found !== undefined) yield found;
     else {
+      yield* pairsInSlices(truth, [x!, y]);
       yield* beattyPairs(truth, [x!, y]);
       yield* pairsAlongLines(truth, [x!, y]);
     }

@@ -74,16 +74,15 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   return isBetter ? outcomes : values;
 }
 
-/** Share of the time in which a law of the values is sought where a theorem states that of the outcomes. */
-const SHARE_OF_VALUES = 1 / 6;
+/** Share of the time in which a law of the values is sought, and where a theorem states that of the outcomes. */
+const [VALUES_FIRST, OUTCOMES_KNOWN] = [2 / 3, 1 / 6];
 
-/** Limits of the search for a law of the values. */
-const ofValues = (game: Game<unknown>, { seconds, ...own }: Limits, limits: Limits): Limits =>
-  seconds === undefined ||
-  byTheorem(game, "values", "normal") !== undefined ||
-  byTheorem(game, "outcomes", "normal") === undefined
-    ? limits
-    : started({ ...own, seconds: SHARE_OF_VALUES * seconds });
+/** Limits of the search for a law of the values, after which that of the outcomes begins. */
+function ofValues(game: Game<unknown>, { seconds, ...own }: Limits, limits: Limits): Limits {
+  if (seconds === undefined || byTheorem(game, "values", "normal") !== undefined) return limits;
+  const share = byTheorem(game, "outcomes", "normal") === undefined ? VALUES_FIRST : OUTCOMES_KNOWN;
+  return started({ ...own, seconds: Math.round(10 * share * seconds) / 10 });
+}
 
 /**
  * Smallest automaton in digits of a base that play suggests and that is proved: of the values, or else of the outcomes.
@@ -129,10 +128,11 @@ export function lawOfKind(
   const budget = begin(limits);
   const rejected: Rejected[] = [];
   const stands: LawFinding[] = [];
+  const computed: number[] = [];
   let because: Text | undefined;
   let stopped: LimitError | undefined;
   try {
-    const truth = truthOf(game, kind, play, limits);
+    const truth = recorded(truthOf(game, kind, play, limits), computed);
     const sought = { game, kind, play, variables, truth, limits, budget, ...(systems && { systems }) };
     const proved =
       systems === undefined
@@ -154,7 +154,8 @@ export function lawOfKind(
       [because, stopped] = [error.text, error];
     else throw error;
   }
-  const [finding] = stands;
+  const single = kind === "values" && variables.length === 1 && systems === undefined;
+  const finding = stands[0] ?? (single && stopped !== undefined ? seenIn(computed, stopped) : undefined);
   return {
     rejected: longest(rejected),
     ...(finding !== undefined && { finding }),
@@ -300,6 +301,27 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   const { testedTo } = reached;
   stands.push({ ...stoodTo(base, ["n"], reached), text: periodText(data, Math.max(testedTo, seenTo - 1)) });
   return undefined;
+}
+
+/** Results of play that also collects the values of 0, 1, 2, … in their order. */
+const recorded = (truth: Truth, computed: number[]): Truth => ({
+  ...truth,
+  at(position) {
+    const value = truth.at(position);
+    if (position.length === 1 && position[0] === computed.length) computed.push(Number(value));
+    return value;
+  },
+});
+
+/** Period of the values that were computed before a limit. */
+function seenIn(computed: readonly number[], { text }: LimitError): LawFinding | undefined {
+  const repeats = repetitionOf(computed);
+  if (repeats === undefined) return undefined;
+  const values = computed.slice(0, repeats.preperiod + repeats.period);
+  const data: PeriodicLaw = { kind: "periodic", ...repeats, values };
+  const base = { kind: "values", text: textOf(data), sentence: lawClaim(data), data, because: text } as const;
+  const testedTo = computed.length - 1;
+  return { ...stoodTo(base, ["n"], { testedTo, whole: testedTo }), text: periodText(data, testedTo) };
 }
 
 /** First law that is learnt and proved. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, rule } from "../../src/games/index.ts";
+import { pairsInSlices } from "../../src/law/in-slices.ts";
 import {
   certificateOf,
   findLaw,
@@ -29,6 +30,36 @@ describe("laws that are found", () => {
     ["[n: n-k if k in digits(n)]", 10, "P iff n % 10 = 0"],
   ] as const)("%s in base %i: %s, a formula for the automaton", (id, radix, text) => {
     expect(lawInBase(parseGame(id), radix, "normal", {}).finding).toMatchObject({ verdict: "proved", text });
+  });
+
+  test("a limit leaves what was computed: a period that was observed", () => {
+    const { finding } = findLaw(parseGame("cut{1,2,4}"), "values", "normal", { positions: 100 });
+    expect(finding).toMatchObject({
+      verdict: "observed",
+      text: "sg(n + 12) = sg(n) + 8, observed for 1 <= n <= 87",
+    });
+  });
+
+  test("two numbers of which one is 0 or 1 have a periodic set for each", () => {
+    // Rows and rings of which two that touch are taken, as `circle{2}`.
+    const rows: number[] = [];
+    for (let n = 0; n < 400; n++) {
+      const seen = new Set(Array.from({ length: Math.max(0, n - 1) }, (_, a) => rows[a]! ^ rows[n - 2 - a]!));
+      let least = 0;
+      while (seen.has(least)) least++;
+      rows.push(least);
+    }
+    const isLost = ([n, c]: readonly number[]) => (c === 0 ? rows[n!] === 0 : n! < 2 || rows[n! - 2] !== 0);
+    const truth = {
+      has: ([, c]: readonly number[]) => c! < 2,
+      at: (position: readonly number[]) => (isLost(position) ? "P" : "N"),
+      by: "search",
+    } as const;
+    const [text] = pairsInSlices(truth, ["n", "c"]);
+    expect(text).toContain("c = 0 and (n in {0,1,15,35} or n % 34 in {5,9,21,25,29})");
+    const { says } = statedLaw(text!, ["n", "c"]);
+    for (let n = 0; n < 400; n++)
+      for (const c of [0, 1]) expect([n, c, says([n, c])]).toEqual([n, c, truth.at([n, c])]);
   });
 
   test("an automaton of one state is told by its digits", () => {
