@@ -1,7 +1,15 @@
 import { expect } from "vitest";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/notation.ts";
-import { type LawFinding, lawOfGame, programOf, saysLaw, testStated } from "../../src/law/index.ts";
+import {
+  type LawFinding,
+  lawOfGame,
+  programOf,
+  saysLaw,
+  statedLaw,
+  testStated,
+  variablesOf,
+} from "../../src/law/index.ts";
 import type { Play } from "../../src/types.ts";
 import { type PlainRule, randomPlainRule } from "./random-rules.ts";
 
@@ -89,7 +97,7 @@ function checkLaws(seed: number, seconds: number): string {
     const { verdict, kind, text } = found;
     expect([label, text, verdict]).not.toEqual([label, text, "refuted"]);
     const again = text.includes("by an automaton") ? undefined : readAgain(found);
-    const [law, againLaw] = [programOf(found)!, again && programOf(again)];
+    const [law, againLaw] = [saysOf(found), again && saysOf(again)];
     const [, from = "0", to = "Infinity"] = RANGE.exec(text) ?? [];
     for (const position of positionsOf(rule)) {
       if (verdict === "observed" && (position[0]! < Number(from) || Math.max(...position) > found.testedTo))
@@ -97,15 +105,26 @@ function checkLaws(seed: number, seconds: number): string {
       if (position.length === 1 && position[0]! > Number(to)) continue;
       const told = [label, text, position];
       const says = truth(kind, position);
-      expect([...told, saysLaw(law, position)]).toEqual([...told, says]);
-      if (againLaw !== undefined) expect([...told, saysLaw(againLaw, position)]).toEqual([...told, says]);
+      expect([...told, law(position)]).toEqual([...told, says]);
+      if (againLaw !== undefined) expect([...told, againLaw(position)]).toEqual([...told, says]);
     }
   }
 
+  /** What a law says; one in words with a further letter has no program unless it is proved. */
+  function saysOf(found: LawFinding): (position: Position) => unknown {
+    const program = programOf(found);
+    if (program !== undefined) return (position) => saysLaw(program, position);
+    return statedLaw(found.text.replace(/, observed for .*/, ""), variablesOf(game)!, play).says;
+  }
+
   /** What a stated law with the printed text is found to be, unless a limit ends the test. */
-  function readAgain({ text, verdict }: LawFinding): LawFinding | undefined {
+  function readAgain({ text, verdict, testedTo }: LawFinding): LawFinding | undefined {
     try {
       const again = testStated(game, text, play, { seconds: 10 * seconds });
+      // An observed law may be wrong beyond the numbers for which it was observed.
+      const isBeyond =
+        verdict === "observed" && Math.max(...(again.counterexample?.position ?? []).map(Number)) > testedTo;
+      if (isBeyond) return undefined;
       // A search that a limit ended may have left out the proof; a limit may also keep it from being found again.
       const isSame = again.verdict === verdict || again.verdict === (again.stopped ? "observed" : "proved");
       expect([label, text, again.verdict, isSame]).toEqual([label, text, again.verdict, true]);
