@@ -4,7 +4,7 @@ import { t } from "../locale/law.ts";
 import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
 import { both, type Case, type Fresh } from "./cases.ts";
-import { countedCases, namedCases } from "./digit-terms.ts";
+import { countedCases, NEGATED, namedCases } from "./digit-terms.ts";
 import { termOf } from "./terms.ts";
 import { refusal } from "./undefinable.ts";
 import {
@@ -18,8 +18,6 @@ import {
   nameSum,
   type WeightedSum,
 } from "./weighted-sum.ts";
-
-const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
 const SURE: readonly Case[] = [{ hidden: [], holds: [] }];
 

@@ -68,8 +68,16 @@ export function* outcomesByDigits(n: string): Generator<string> {
   for (const block of BLOCKS) yield* also(`count(${n},2,${block}) = 0`);
 }
 
+/** Bases in which numbers of digits are compared. */
+const LENGTHS = [2, 3, 4];
+
 /** Conditions for pairs by the digits of each number. */
 export function* pairsByDigits(x: string, y: string): Generator<string> {
+  for (const base of LENGTHS)
+    for (const of of [(n: string) => n, (n: string) => `max(${n},1)`, (n: string) => `${n}+1`])
+      yield `P iff length(${of(x)},${base}) = length(${of(y)},${base})`;
+  yield `P iff popcount(${x}) % 2 = popcount(${y}) % 2`;
+  for (const base of LENGTHS) yield `P iff length(${x},${base}) % 2 = length(${y},${base}) % 2`;
   for (const system of OSTROWSKI) {
     for (const what of ["zeros", "digitsum"] as const)
       for (const r of [0, 1]) {

@@ -6,7 +6,16 @@ import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
 import type { Case, Fresh, Valued } from "./cases.ts";
 import { undefinable } from "./undefinable.ts";
-import { constantSum, equals, isAtMost, isConstant, nameOf, nameSum } from "./weighted-sum.ts";
+import {
+  constantSum,
+  equals,
+  isAtMost,
+  isConstant,
+  nameOf,
+  nameSum,
+  times,
+  type WeightedSum,
+} from "./weighted-sum.ts";
 
 /** Finds the cases of an expression. */
 export type Reader = (node: Expression, fresh: Fresh) => Valued[];
@@ -176,10 +185,68 @@ const TURNED: Readonly<Record<Comparison, Comparison>> = {
   ">=": "<=",
 };
 
+/** Comparison that holds exactly where another one does not. */
+export const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+
 const compares = (a: number, sign: Comparison, b: number): boolean =>
   ({ "=": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b })[sign];
 
-/** Cases of a comparison of a digit count with a constant, if the condition is one. */
+/** Base of a number of digits. */
+function baseOfLength(node: Expression): number | undefined {
+  if (node.kind !== "digits" || node.told.what !== "length") return undefined;
+  const { quotients, carry } = node.told;
+  return carry === 0 && quotients.length === 1 ? quotients[0] : undefined;
+}
+
+/**
+ * Cases of a comparison of two numbers of digits in one base: a has fewer digits than b exactly if a power of the base
+ * is greater than a and at most b. Numbers other than 0 have as many exactly if both lie from one power to the next.
+ */
+function comparedLengths(
+  left: Expression,
+  sign: Comparison,
+  right: Expression,
+  fresh: Fresh,
+  termOf: Reader,
+): readonly Case[] | undefined {
+  const base = baseOfLength(left);
+  if (base === undefined || baseOfLength(right) !== base) return undefined;
+  if (sign === ">" || sign === ">=") return comparedLengths(right, TURNED[sign], left, fresh, termOf);
+  const named = ({ of }: Expression & { kind: "digits" }) => namedCases(of, fresh, termOf);
+  const sides = named(left as Call & { kind: "digits" }).flatMap((a) =>
+    named(right as Call & { kind: "digits" }).map((b) => ({
+      hidden: [...a.hidden, ...b.hidden],
+      holds: [...a.holds, ...b.holds],
+      names: [nameSum(a.name), nameSum(b.name)] as const,
+    })),
+  );
+  return sides.flatMap(({ hidden, holds, names: [a, b] }): Case[] => {
+    const joined = (more: Case): Case => ({
+      hidden: [...hidden, ...more.hidden],
+      holds: [...holds, ...more.holds],
+    });
+    const isPower = (name: string): Formula => ({ kind: "power", base, of: name });
+    const isLess = (less: WeightedSum, more: WeightedSum): Case => {
+      const power = fresh();
+      const of = nameSum(power);
+      return { hidden: [power], holds: [isPower(power), isAtMost(less, of, -1), isAtMost(of, more)] };
+    };
+    const isSame = (): Case[] => {
+      const power = fresh();
+      const of = nameSum(power);
+      const within = [a, b].flatMap((each) => [isAtMost(of, each), isAtMost(each, times(of, base), -1)]);
+      return [
+        { hidden: [], holds: [equals(a, constantSum(0)), equals(b, constantSum(0))] },
+        { hidden: [power], holds: [isPower(power), ...within] },
+      ];
+    };
+    if (sign === "!=") return [isLess(a, b), isLess(b, a)].map(joined);
+    const less = sign === "=" ? [] : [isLess(a, b)];
+    return (sign === "<" ? less : [...isSame(), ...less]).map(joined);
+  });
+}
+
+/** Cases of a comparison of a digit count with a constant, or of two numbers of digits, if the condition is one. */
 export function countedCases(
   { first, links }: Condition & { kind: "chain" },
   fresh: Fresh,
@@ -188,6 +255,8 @@ export function countedCases(
 ): readonly Case[] | undefined {
   const [link, more] = links as [Link, Link | undefined];
   if (more !== undefined || link.sign === "in") return undefined;
+  const lengths = comparedLengths(first, holds ? link.sign : NEGATED[link.sign], link.right, fresh, termOf);
+  if (lengths !== undefined) return lengths;
   const [call, other, sign] = counts(first)
     ? [first, link.right, link.sign]
     : [link.right, first, TURNED[link.sign]];

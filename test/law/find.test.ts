@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { accepts, base, usualEffort } from "../../src/automata/index.ts";
 import { catalogue, parseGame, rule } from "../../src/games/index.ts";
 import { pairsInSlices } from "../../src/law/in-slices.ts";
 import {
@@ -30,6 +31,26 @@ describe("laws that are found", () => {
     ["[n: n-k if k in digits(n)]", 10, "P iff n % 10 = 0"],
   ] as const)("%s in base %i: %s, a formula for the automaton", (id, radix, text) => {
     expect(lawInBase(parseGame(id), radix, "normal", {}).finding).toMatchObject({ verdict: "proved", text });
+  });
+
+  test.each([
+    ["[x,y: k,y if 2*k<=x and k>0 | x,k if 2*k<=y and k>0]", "P iff length(max(x,1),2) = length(max(y,1),2)"],
+    ["[x,y: x/3,y if x > 0 | x,y/3 if y > 0]", "P iff length(x,3) % 2 = length(y,3) % 2"],
+  ])("%s: %s", (id, text) => {
+    expect(findLaw(parseGame(id), "outcomes").finding).toMatchObject({ verdict: "proved", text });
+  });
+
+  test.each(["=", "!=", "<", "<=", ">", ">="])("automata compare numbers of digits by %s", (sign) => {
+    for (const [text, radix] of [
+      [`P iff length(x,3) ${sign} length(y,3)`, 3],
+      [`P iff not length(max(x,2),2) ${sign} length(y+x,2)`, 2],
+    ] as const) {
+      const law = statedLaw(text, ["x", "y"]);
+      const { dfa } = law.automaton(base(radix), usualEffort);
+      for (let x = 0; x < 30; x++)
+        for (let y = 0; y < 30; y++)
+          expect([text, x, y, accepts(dfa, [x, y])]).toEqual([text, x, y, law.says([x, y]) === "P"]);
+    }
   });
 
   test("a limit leaves what was computed: a period that was observed", () => {
