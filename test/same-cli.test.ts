@@ -110,3 +110,16 @@ test("a comparison that was told no end says what stopped it, and how to go on",
   const slow = nimber(["same", "{powers(2)}", "{fibonacci}", "--limit", "3"]);
   expect([slow.status, slow.stdout]).toEqual([3, expect.stringContaining("To continue: --limit 30.")]);
 });
+
+test("laws of one game that are proved of the other prove that they are the same", () => {
+  for (const [a, b, code, says] of [
+    ["[n: n-1 | n/2 if n > 0]", "mark", 0, "Proved"],
+    ["[n: n-k if 2*k <= n]", "[n: n-k if k <= n/2]", 0, "Proved"],
+    ["[x,y: x-k,y | x,y-k]", "[a,b: a,b-1 | a-1,b]", 1, "first at 0,2: 2 and 0."],
+    ["[n: n-k ; legal: n % 2 = 0]", "nim", 1, "first at 2: 1 and 2."],
+    ["[x,y: x-k,y]", "nim", 2, "expected a game of one heap"],
+  ] as const) {
+    const { status, stdout, stderr } = nimber(["same", a, b]);
+    expect([a, b, status, stdout + stderr]).toEqual([a, b, code, expect.stringContaining(says)]);
+  }
+});

@@ -1,6 +1,8 @@
+import { heapRules } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
 import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGameAmong } from "../../games/notation.ts";
+import type { SameLaws } from "../../law/same.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Limits } from "../../solve/limits.ts";
@@ -66,10 +68,19 @@ export const same: Command = {
       parseGameAmong(b, context.userRules.games),
     ] as const;
     const { progress: _, ...limits } = limitsOf(context);
+    const { terminal } = context;
+    const within = patient(limits, context, "limit");
+    const isSingle = games.every(isOneHeap);
+    const isPlain = isSingle && !games.some(needsLaws);
+    const byLaw =
+      isPlain || context.peek("shift") !== undefined ? undefined : await comparedByLaw(games, within);
+    if (byLaw !== undefined && (!isSingle || byLaw.verdict === "proved")) {
+      if (context.json) terminal.write(jsonLine({ games: games.map(({ id }) => id), ...plainly(byLaw) }));
+      else told(context, byLaw.verdict, positionsSentence(games, byLaw));
+      return STATUS[byLaw.verdict];
+    }
     const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
     const usual = rules.every(finiteTheorem) ? Number.POSITIVE_INFINITY : Math.min(...rules.map(usualHeaps));
-    const { terminal, language } = context;
-    const within = patient(limits, context, "limit");
     const steps = sameSteps(...rules, {
       ...within,
       heaps: numberOf(context, "limit", usual, 1),
@@ -84,13 +95,40 @@ export const same: Command = {
       const limit = "limit" in found ? { limit: found.limit?.limit } : {};
       terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code, ...limit }));
     } else {
-      const colour = { proved: "green", refuted: "red", observed: "yellow" } as const;
-      const says = say(sentence(games, found, within.seconds), language);
-      terminal.write(terminal.style(colour[found.verdict], wrap(says, terminal.columns, "  ")));
+      told(context, found.verdict, sentence(games, found, within.seconds));
     }
     return STATUS[found.verdict];
   },
 };
+
+/** Comparison of all positions by laws that are proved of both games. */
+async function comparedByLaw([a, b]: readonly [Game<unknown>, Game<unknown>], limits: Limits) {
+  return (await import("../../law/same.ts")).sameByLaw(a, b, limits);
+}
+
+const isOneHeap = (game: Game<unknown>): boolean =>
+  game.space === "heap" || heapRules(game) !== undefined || game.elsewhere !== undefined;
+
+/** Writes a verdict in its colour. */
+function told({ terminal, language }: CommandContext, verdict: Sameness["verdict"], says: Text): void {
+  const colour = { proved: "green", refuted: "red", observed: "yellow" } as const;
+  terminal.write(terminal.style(colour[verdict], wrap(say(says, language), terminal.columns, "  ")));
+}
+
+const plainly = (found: SameLaws): object =>
+  found.verdict === "observed" ? { ...found, limit: found.limit?.limit } : found;
+
+function positionsSentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: SameLaws): Text {
+  const names = t("same.names", { id: a.id, bId: b.id });
+  if (found.verdict === "refuted") {
+    const [left, right] = found.values;
+    return t("same.differFirstAt", { names, position: found.position.join(), left, right });
+  }
+  const equal = t("same.equalValues", { names });
+  return found.verdict === "proved"
+    ? t("same.provedTheoremsGiveAllValues", { equal })
+    : t("same.observedIn", { equal, range: found.range });
+}
 
 /** Runs a comparison to its end and shows progress. */
 function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: CommandContext): Sameness {

@@ -596,6 +596,9 @@ export const commands: Sentences<M.Commands> = {
   "same.names": ({ id, bId }) => `${id} and ${bId}`,
   "same.differFirstHeap": ({ names, heap, left, right }) =>
     `${names} differ, first at heap ${heap}: ${left} and ${right}.`,
+  "same.differFirstAt": ({ names, position, left, right }) =>
+    `${names} differ, first at ${position}: ${left} and ${right}.`,
+  "same.observedIn": ({ equal, range }) => `Observed, not proved: ${equal} for ${range}.`,
   "same.equalValues": ({ names }) => `${names} have equal values`,
   "same.equal": ({ shift, aId, bShift, bId }) =>
     `heap n${shift} of ${aId} and heap n${bShift} of ${bId} have equal values`,

@@ -480,6 +480,8 @@ export interface Commands {
     left: number | bigint;
     right: number | bigint;
   };
+  "same.differFirstAt": { names: string; position: string; left: number; right: number };
+  "same.observedIn": { equal: string; range: string };
   "same.equalValues": { names: string };
   "same.equal": { shift: string; aId: string; bShift: string; bId: string };
   "same.nothingCompared": Plain;

@@ -556,6 +556,9 @@ export const commands: Sentences<M.Commands> = {
   "same.names": ({ id, bId }) => `${id} 与 ${bId}`,
   "same.differFirstHeap": ({ names, heap, left, right }) =>
     `${names} 不同，首次不同在 n = ${heap}：分别为 ${left} 和 ${right}。`,
+  "same.differFirstAt": ({ names, position, left, right }) =>
+    `${names} 不同，首次不同在 ${position}：分别为 ${left} 和 ${right}。`,
+  "same.observedIn": ({ equal, range }) => `仅验证，未证明：${equal}（${range}）。`,
   "same.equalValues": ({ names }) => `${names} 的 SG 值相同`,
   "same.equal": ({ shift, aId, bShift, bId }) =>
     `${aId} 在 n${shift} 处与 ${bId} 在 n${bShift} 处的 SG 值相同`,
