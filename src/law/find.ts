@@ -32,7 +32,7 @@ import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { lawOfLists, listsOf } from "./lists.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, pastGaps, repetitionOf } from "./periodic.ts";
-import { statedLaw } from "./stated.ts";
+import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, firstBySum, heapsOf, proofOf, sizesOf, stoodTo, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
@@ -206,6 +206,8 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   const { game, play, variables, truth, limits, budget } = sought;
   const { length } = variables;
   const [few, all] = sizesOf(truth, length);
+  /** Formulas that time did not suffice to test; their positions may be known by now. */
+  const waiting: StatedLaw[] = [];
   for (const text of formulas(sought)) {
     const law = statedLaw(text, variables, play);
     const first = tested(law, truth, firstBySum(length, few), budget);
@@ -218,7 +220,20 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
     }
     const proof = proofOf(game, law, limits, budget);
     if (proof.verdict === "proved") return { ...baseOf(law), testedTo: found.testedTo, ...proof };
-    if (proof.verdict !== "observed" || found.count < Math.min(all, CONFIRMED * LOOKED[length]!)) continue;
+    if (proof.verdict !== "observed") continue;
+    if (found.count < Math.min(all, CONFIRMED * LOOKED[length]!)) {
+      waiting.push(law);
+      continue;
+    }
+    const simpler = waiting.find((each) => {
+      const again = tested(each, truth, firstBySum(length, found.count), budget);
+      return again.counterexample === undefined && again.count >= found.count;
+    });
+    if (simpler !== undefined) {
+      const { because } = proof;
+      stands.push(stoodTo({ ...baseOf(simpler), ...(because && { because }) }, variables, found));
+      continue;
+    }
     const { counterexample, ...reached } = carriedOn(game, law, truth, found, budget, limits.seconds);
     if (counterexample !== undefined) rejected.push({ text, counterexample });
     else stands.push(stoodTo({ ...baseOf(law), ...proof }, variables, reached));
