@@ -50,6 +50,8 @@ export interface Values<P> {
   readonly infinite?: true;
   /** Set when any of its values may be infinite, so that equal components need not cancel. */
   readonly rounds?: true;
+  /** Answer where play can reach ever more positions, if the nearest ones decide it. */
+  readonly near?: (position: P, budget: Budget) => Valued | undefined;
   /** Whether it should answer at `position`, if no earlier method in the list does. */
   suits(position: P): boolean;
   /** Whether it supports a position; absent when it supports all. */

@@ -5,7 +5,6 @@ import { gameName, positionName } from "../messages/position-name.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
-import { nearValues } from "./graph/near.ts";
 import type { Budget } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
@@ -47,7 +46,7 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
   if (byLaw !== undefined) ways.unshift(byLaw);
   const [only, more] = ways;
   const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
-  const near = nearValues(rules);
+  const near = ways.find((way) => way.near !== undefined)?.near;
   /** Whether play was found to reach ever more positions. */
   let grows = false;
   let looping: Values<P> | undefined;
@@ -68,14 +67,14 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
    * answers from then on.
    */
   function at(position: P, budget: Budget): Valued {
-    const decided = grows ? near(position, budget) : undefined;
+    const decided = grows ? near?.(position, budget) : undefined;
     if (decided !== undefined) return decided;
     try {
       return byMethods(position, budget);
     } catch (error) {
       if (!(error instanceof GrowthError) || grows) throw error;
       grows = true;
-      const found = near(position, budget);
+      const found = near?.(position, budget);
       if (found === undefined) throw error;
       return found;
     }

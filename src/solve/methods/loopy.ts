@@ -5,6 +5,7 @@ import { component } from "../component.ts";
 import { graphOf, sumKey } from "../graph/graph-of.ts";
 import { loopyGrundy } from "../graph/loopy.ts";
 import { nearTheorem } from "../graph/near.ts";
+import { nearValues } from "../graph/near-values.ts";
 import { playedOut } from "../graph/played.ts";
 import type { Budget } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
@@ -32,7 +33,7 @@ export const loopy: Method = {
       const value = known.get(key)!;
       return { outcome: valueOutcome(value), value, by: "search", method: "loopy" };
     }
-    return { infinite: true, suits: () => false, at, exactly: at };
+    return { infinite: true, suits: () => false, at, exactly: at, near: nearValues(rules) };
   },
   sums() {
     const played = playedOut("misere");
