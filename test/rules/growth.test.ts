@@ -106,15 +106,16 @@ test("a search whose positions are without end says so long before its limit, on
     }
     return undefined;
   };
-  for (const text of ["[n: n-1 | n+1] 5", "[n: n+1 | n-1 if n>3] 5 + kayles 7", "[n: 2**n-k] 7"])
+  for (const text of ["[n: n+1 | n+2] 5", "[n: n+1 | n+2] 5 + kayles 7", "[n: 2**n-k] 7"])
     expect(stop(text), text).toBeInstanceOf(GrowthError);
-  expect(stop("[n: n-1 | n+1] 5")).toMatchObject({ line: ["5", "6"], names: ["n"] });
-  expect(stop("[n: n-1 | n+1] 5", true)).toBeInstanceOf(GrowthError);
-  expect(stop("[n: n+1 | n-1 ; won: n = 0] 5", true)).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n+1 | n+2] 5")).toMatchObject({ line: ["5", "6"], names: ["n"] });
+  expect(stop("[n: n+1 | n+2] 5", true)).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n+1 | n+2 ; won: n = 0] 5", true)).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n-1 | n+1] 5")).toBeUndefined();
   expect(stop("[n: n+1 if n != 300 | n-1] 5")).toBeUndefined();
 });
 
-const GROWING = "[n: n-1 | n+1]";
+const GROWING = "[n: n+1 | n+2]";
 
 test.each([
   ["period", GROWING],

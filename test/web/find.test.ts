@@ -55,7 +55,7 @@ describe("what is typed into the field", () => {
     ["小约翰的游戏", "luogu-p4279"],
     ["Georgia and Bob", "poj-1704"],
     ["bzoj 1022", "unlisted"],
-    ["agc 010 d", "unlisted"],
+    ["agc 010 d", "atcoder-agc010d"],
     ["杭电 1536", "hdu-1536"],
     ["LightOJ 1393", "lightoj-1393"],
     ["kayls", "kayles 12"],
