@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contestPrograms } from "../../src/games/problems/index.ts";
 import { begin } from "../../src/solve/limits.ts";
 import { programOf } from "../../web/src/engine/problems.ts";
+import type { ProgramAsked } from "../../web/src/engine/study/asks.ts";
 import { answering as usual } from "../../web/src/engine/study/program.ts";
 import { answering as within } from "../../web/src/engine/study/program-within.ts";
 import { nimber } from "../nimber.ts";
@@ -21,29 +22,31 @@ const ordinary = oneIn(
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
+/** The program of the module that the page loads for the question. */
+function sourceOf(asked: ProgramAsked & { readonly ask: "program" }): string {
+  const by = asked.within === "" && asked.play === "normal" ? usual : within;
+  return (by.program(asked, begin()) as { source: string }).source;
+}
+
 test.each([...special, ...ordinary].map(({ ids: [id = ""] }) => [id]))(
   "%s leads to the program of the command line",
   (id) => {
     const { limits, ...program } = programOf([id]).program!;
     const code = program.code === "unbounded" ? "python" : "cpp";
-    const by = limits === "" ? usual : within;
     const asked = { ask: "program", ...program, within: limits, from: "", code, language: "en" } as const;
-    const { source } = by.program(asked, begin()) as { source: string };
-    expect(source).toBe(nimber(["template", id, "--code", code]).stdout);
+    expect(sourceOf(asked)).toBe(nimber(["template", id, "--code", code]).stdout);
   },
 );
 
-test("misère play of lists and graphs, and of sums that values do not decide, is refused", () => {
-  const ask = (game: string) => () =>
-    usual.program(
-      {
-        ...{ ask: "program", game, play: "misere", from: "", code: "cpp", language: "en" },
-        ...{ read: "", print: "", within: "" },
-      },
-      begin(),
-    );
-  expect(ask("hackenbush")).toThrow("the theorem of hackenbush, on which its program relies");
-  expect(ask("chomp")().source).toContain("Misère play: whoever cannot move wins.");
-  expect(ask("clobber")().source).toContain("under misere play");
-  expect(ask("kayles")).toThrow("values do not decide sums of kayles under misère play");
+test("misère play of graphs, and of sums that neither values nor a quotient decide, is refused", () => {
+  const ask = (game: string, read = "") =>
+    sourceOf({
+      ...{ ask: "program", game, play: "misere", from: "", code: "cpp", language: "en" },
+      ...{ read, print: "", within: "" },
+    });
+  expect(() => ask("hackenbush")).toThrow("the theorem of hackenbush, on which its program relies");
+  expect(ask("chomp")).toContain("Misère play: whoever cannot move wins.");
+  expect(ask("clobber")).toContain("under misere play");
+  expect(ask("kayles")).toContain("misère quotient");
+  expect(() => ask("wythoff", "T (N (x y)*N)*")).toThrow("values do not decide sums of wythoff under misère");
 });

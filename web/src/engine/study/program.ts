@@ -55,9 +55,11 @@ export type Answered = (
   normal: (wanted: Wanted) => Partial<Template>,
 ) => Partial<Template>;
 
-/** Answers under normal play. */
-const normally: Answered = ({ game, read, answer }, largest, normal) =>
-  answer.plays ? { largest, play: "normal" } : normal({ game, read, answer });
+/** Answers under normal play; those under misère play need the provers of program-within.ts. */
+const normally: Answered = ({ game, isMisere, read, answer }, largest, normal) => {
+  if (isMisere) throw new TypeError("misère play in a program under normal play");
+  return answer.plays ? { largest, play: "normal" } : normal({ game, read, answer });
+};
 
 /** Values up to the usual bounds. */
 export const usualOf =
