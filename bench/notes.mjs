@@ -11,7 +11,7 @@ export const NOTES = {
     "Nimber computes 0.07 until its period is proved, then repeats it. Native programs use vectors of 32 bytes, WebAssembly vectors of 16.",
   ),
   "Whole commands": note(
-    "Each is a process; an empty module is Node’s own start. The independent checker replays the proof of `period`; for 0.376 that takes 70 % of the time. At each of 3.4 million heaps it finds options of 27 lesser values, with 98 looks at aimed positions and 43 at rare heaps (40 %, and 8 % where these fail), and compares 1,006 splits with the claimed value, sixteen heaps at a time (18 %).",
+    "Each is a process; an empty module is Node’s own start. The independent checker replays the proof of `period`; for 0.376 that takes 70 % of the time. At each of 3.4 million heaps it finds options of 27 lesser values, with 98 looks at aimed positions and 43 at rare heaps (40 %, and 8 % where these fail), and compares 1,006 splits with the claimed value, sixteen heaps at a time (18 %). It also takes 60 % of the time of 0.16 and half of those of 0.165 and 0.56. Reading and compiling modules takes 30 to 40 ms of each command: `solve` has 0.4 MB of them, `judge` 0.9 MB. Node 20 has no cache of compiled code; on Node 22.23 and 24.22, `judge` takes 40 and 33 ms beyond Node’s own start, where it takes 66 on Node 20.",
   ),
   "Subtraction games": note(
     "Each run makes a new table. The kernel takes 0.3 ns a value of {1,3,4}. The rest is the system, which provides the memory of the table page by page; the native programs have theirs before their clock starts.",
