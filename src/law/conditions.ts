@@ -2,9 +2,9 @@ import { type Formula, not, or } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printSet } from "../rules/print.ts";
-import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
+import { type Comparison, type Condition, type Link, NEGATED, type NumberSet } from "../rules/syntax.ts";
 import { both, type Case, type Fresh } from "./cases.ts";
-import { countedCases, NEGATED, namedCases } from "./digit-terms.ts";
+import { countedCases, namedCases } from "./digit-terms.ts";
 import { termOf } from "./terms.ts";
 import { refusal } from "./undefinable.ts";
 import {

@@ -3,7 +3,14 @@ import type { DigitCount, Formula, Periodic, Undefinable } from "../automata/ind
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
-import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
+import {
+  type Comparison,
+  type Condition,
+  type DigitFunction,
+  type Expression,
+  type Link,
+  NEGATED,
+} from "../rules/syntax.ts";
 import type { Case, Fresh, Valued } from "./cases.ts";
 import { undefinable } from "./undefinable.ts";
 import {
@@ -184,9 +191,6 @@ const TURNED: Readonly<Record<Comparison, Comparison>> = {
   ">": "<",
   ">=": "<=",
 };
-
-/** Comparison that holds exactly where another one does not. */
-export const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
 const compares = (a: number, sign: Comparison, b: number): boolean =>
   ({ "=": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b })[sign];

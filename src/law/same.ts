@@ -23,7 +23,7 @@ export type SameLaws =
   | { readonly verdict: "observed"; readonly range: string; readonly limit?: LimitError };
 
 /** Share of the time in which a law is sought. */
-const SHARE = 1 / 2;
+const SHARE = 1 / 4;
 
 /**
  * Compares the values of two games whose positions are as many numbers: by play at the first positions, then by a proved
@@ -66,7 +66,7 @@ export function sameByLaw(a: Game<unknown>, b: Game<unknown>, own: Limits = {}):
 }
 
 function isProved(a: Game<unknown>, b: Game<unknown>, limits: Limits, { seconds, ...own }: Limits): boolean {
-  const shared = seconds === undefined ? limits : started({ ...own, seconds: (SHARE * seconds) / 2 });
+  const shared = seconds === undefined ? limits : started({ ...own, seconds: SHARE * seconds });
   const lawOf = (game: Game<unknown>): LawFinding | undefined => {
     const { finding } = lawOfKind(game, "values", "normal", shared, []);
     return finding?.verdict === "proved" ? finding : undefined;

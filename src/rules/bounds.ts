@@ -1,6 +1,15 @@
 import { conjuncts } from "./alternatives.ts";
 import * as interval from "./interval.ts";
-import type { Call, Comparison, Condition, Link, NumberSet, Option, Sign } from "./syntax.ts";
+import {
+  type Call,
+  type Comparison,
+  type Condition,
+  type Link,
+  NEGATED,
+  type NumberSet,
+  type Option,
+  type Sign,
+} from "./syntax.ts";
 import { expressionsOf, foldedBy } from "./walk.ts";
 
 /**
@@ -42,15 +51,6 @@ const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
   lpf: interval.digits,
   primepi: interval.digits,
   bigomega: interval.popcount,
-};
-
-const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  "=": "!=",
-  "!=": "=",
-  "<": ">=",
-  "<=": ">",
-  ">": "<=",
-  ">=": "<",
 };
 
 /** Operations whose results may exceed the doubles. Division by 0 has no value, however small the dividend. */
@@ -144,7 +144,7 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
 
   function linkOf(left: number, link: Link, holds: boolean): Constraint[] {
     if (link.sign === "in") return holds ? within(left, link.set) : [];
-    const sign = holds ? link.sign : OPPOSITE[link.sign];
+    const sign = holds ? link.sign : NEGATED[link.sign];
     return [{ kind: "compare", sign, left, right: node(link.right) }];
   }
 

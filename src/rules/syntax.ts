@@ -80,6 +80,9 @@ export type NumberSet = (
 
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 
+/** Comparison that holds exactly where another one does not. */
+export const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+
 /** Link of a chain such as 0 < k <= n: a comparison of the operands before and after it. */
 export type Link =
   | { readonly sign: Comparison; readonly right: Expression }

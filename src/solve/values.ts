@@ -1,4 +1,4 @@
-import { GrowthError, LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
+import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { t } from "../locale/solve.ts";
 import { gameName, positionName } from "../messages/position-name.ts";
@@ -11,6 +11,7 @@ import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 import { expectTurns } from "./position.ts";
 import type { SolverLimits } from "./proved-law.ts";
+import { exactlyOrNear } from "./search/growth.ts";
 import type { Beside } from "./search/grundy.ts";
 
 /** Values of the positions of one game, by the first method that reaches them, or by the named one. */
@@ -47,8 +48,7 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
   const [only, more] = ways;
   const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
   const near = ways.find((way) => way.near !== undefined)?.near;
-  /** Whether play was found to reach ever more positions. */
-  let grows = false;
+  const at = near === undefined ? byMethods : exactlyOrNear(byMethods, near);
   let looping: Values<P> | undefined;
 
   /** Error when no method answers: a page may have only the methods that its games need. */
@@ -66,20 +66,6 @@ export function valuer<P>(rules: Rules<P>, limits: SolverLimits, named?: Method)
    * Answer for a position. When a method finds that play can return, the method for graphs with cycles
    * answers from then on.
    */
-  function at(position: P, budget: Budget): Valued {
-    const decided = grows ? near?.(position, budget) : undefined;
-    if (decided !== undefined) return decided;
-    try {
-      return byMethods(position, budget);
-    } catch (error) {
-      if (!(error instanceof GrowthError) || grows) throw error;
-      grows = true;
-      const found = near?.(position, budget);
-      if (found === undefined) throw error;
-      return found;
-    }
-  }
-
   function byMethods(position: P, budget: Budget): Valued {
     if (only === undefined) throw without();
     if (more === undefined) return only.at(position, budget);

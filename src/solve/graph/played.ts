@@ -1,6 +1,6 @@
-import { GrowthError } from "../../errors.ts";
 import type { Component, Key, Outcome, Play } from "../../types.ts";
 import { type Budget, begin, type Limits } from "../limits.ts";
+import { exactlyOrNear } from "../search/growth.ts";
 import { endedOutcomes } from "./ended.ts";
 import { endsOf, graphOf, sumKey } from "./graph-of.ts";
 import { type Near, nearOutcomes } from "./near.ts";
@@ -22,24 +22,8 @@ type PlayedOut<Found> = (sum: readonly Component[], budget: Budget) => Found;
  * Opens the search. Where play can reach ever more sums, the nearest ones may decide.
  * @throws GrowthError when they do not
  */
-export function playedOut(play: Play): PlayedOut<TimedOutcome | Near> {
-  const exactly = playedToEnd(play);
-  const near = nearOutcomes(play);
-  let grows = false;
-  return (sum, budget) => {
-    const decided = grows ? near(sum, budget) : undefined;
-    if (decided !== undefined) return decided;
-    try {
-      return exactly(sum, budget);
-    } catch (error) {
-      if (!(error instanceof GrowthError) || grows) throw error;
-      grows = true;
-      const decided = near(sum, budget);
-      if (decided === undefined) throw error;
-      return decided;
-    }
-  };
-}
+export const playedOut = (play: Play): PlayedOut<TimedOutcome | Near> =>
+  exactlyOrNear(playedToEnd(play), nearOutcomes(play));
 
 /**
  * Opens the search. Play ends where the rules define who has won.

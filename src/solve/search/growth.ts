@@ -1,6 +1,6 @@
 import { GrowthError, LimitError, LoopyError } from "../../errors.ts";
 import type { Game, Rules } from "../../types.ts";
-import { USUAL } from "../limits.ts";
+import { type Budget, USUAL } from "../limits.ts";
 
 /** Number of positions before the first check for infinite play; the next check follows at twice as many. */
 const ENOUGH = 2048;
@@ -16,6 +16,33 @@ export function endWatch(needsAll = true): <P>(rules: Rules<P>, position: P, don
     next = 2 * done;
     const found = growthFrom(rules, position, done);
     if (found !== undefined) throw found;
+  };
+}
+
+/** Answer about something. */
+type Answering<At, Found> = (at: At, budget: Budget) => Found;
+
+/**
+ * Answers by `exactly`, but from the first time on that play can reach ever more positions by `near` where it decides.
+ * @throws GrowthError when it does not
+ */
+export function exactlyOrNear<At, Found, Near>(
+  exactly: Answering<At, Found>,
+  near: Answering<At, Near | undefined>,
+): Answering<At, Found | Near> {
+  let grows = false;
+  return (at, budget) => {
+    const decided = grows ? near(at, budget) : undefined;
+    if (decided !== undefined) return decided;
+    try {
+      return exactly(at, budget);
+    } catch (error) {
+      if (!(error instanceof GrowthError) || grows) throw error;
+      grows = true;
+      const found = near(at, budget);
+      if (found === undefined) throw error;
+      return found;
+    }
   };
 }
 
