@@ -28,7 +28,7 @@ export interface Choice {
 }
 
 /** Starting threads takes the time of about a hundred million pairs, on another processor. */
-const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 250_000_000 };
+const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 100_000_000 };
 const QUIET_PART = 32;
 
 /** Bytes of a thread: of each value, in its memory and in what they share, and of all else. */

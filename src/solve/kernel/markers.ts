@@ -57,8 +57,8 @@ export function markers(
   /** Next chunk to value, and the first whose slot may be in use. */
   let head = 0;
   let oldest = 0;
-  /** In the place of each slot, the last chunk that this thread took to value without it. */
-  const own = new Int32Array(SLOTS);
+  /** Chunks from `oldest` on that this thread took to value without a slot. Many while another thread is held up. */
+  const own = new Set<number>();
   let top = 0;
 
   const isMarked = (chunk: number) => Atomics.load(words, chunkIn(chunk)) === chunk;
@@ -84,7 +84,7 @@ export function markers(
     rest();
     publish();
     for (let slot = 0; slot < SLOTS; slot++) words[chunkIn(slot)] = 0;
-    own.fill(0);
+    own.clear();
     head = 1;
     oldest = 1;
     top = table.kernel.getTop();
@@ -96,13 +96,13 @@ export function markers(
 
   /** Whether this thread has taken the next chunk, or takes it now. */
   function isOwn(): boolean {
-    if (Atomics.compareExchange(words, NEXT, head, head + 1) === head) own[head % SLOTS] = head;
-    return own[head % SLOTS] === head;
+    if (Atomics.compareExchange(words, NEXT, head, head + 1) === head) own.add(head);
+    return own.has(head);
   }
 
   /** Offers the chunks that end at `end` at the latest, as far as there are slots. */
   function offer(end: number): void {
-    while (oldest < head && (own[oldest % SLOTS] === oldest || isMarked(oldest))) oldest++;
+    while (oldest < head && (own.delete(oldest) || isMarked(oldest))) oldest++;
     const whole = Math.floor((end - words[HEAP]!) / words[SIZE]!);
     const limit = Math.min(oldest + SLOTS, 1 + whole);
     const more = limit - words[LIMIT]!;
@@ -148,9 +148,9 @@ export function markers(
       const n = table.filled;
       if (end > MOST_HEAPS || table.bound > MOST_VALUE) return false;
       if (!isGoing(n, usual)) {
-        const most = Math.floor(Math.min(n / PART, SLOT_BYTES / table.markBytes()));
+        const most = Math.floor(Math.min(n / PART, SLOT_BYTES / table.markBytes(), (end - n) / SEVERAL));
         const size = Math.min(usual, most);
-        if (size === 0 || n + SEVERAL * size > end) return false;
+        if (size === 0) return false;
         begin(n, size);
       }
       offer(end);
