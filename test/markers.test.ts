@@ -50,7 +50,10 @@ const marking = (digits: readonly number[], unequal: boolean, threads: Threads, 
  * Simulates another thread within this one. It takes a chunk now and then, and marks it at once or much
  * later, unless the table has passed to other chunks in the meantime.
  */
-function other({ memory, moves }: MarkTask, next: () => number): { act(): void; readonly marked: number } {
+function other(
+  { memory, moves }: MarkTask,
+  next: () => number,
+): { act(): void; readonly marked: number; readonly isMarking: boolean } {
   const words = wordsOf(memory.buffer);
   const known = (from: number) => valuesIn(memory.buffer, from, words[KNOWN]!);
   const table = arena(moves, memoryAccount(2 ** 28), known(0));
@@ -75,6 +78,9 @@ function other({ memory, moves }: MarkTask, next: () => number): { act(): void; 
     },
     get marked() {
       return marked;
+    },
+    get isMarking() {
+      return taken !== undefined;
     },
   };
 }
@@ -131,6 +137,29 @@ describe("heaps valued in several threads", () => {
     expect(kernels.values.BYTES_PER_ELEMENT).toBe(2);
     expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, 16_000))).toBe(undefined);
     expect(others.every((each) => each.marked > 10)).toBe(true);
+  });
+
+  test("are shared again with a thread that was held up while one thread went through all slots", () => {
+    const digits = digitsOf("0.004");
+    const before: number[] = [];
+    let held = 0;
+    let helper: ReturnType<typeof other> | undefined;
+    const kernels = marking(
+      digits,
+      false,
+      threads(2, (task) => {
+        helper = other(task, () => 0.2);
+      }),
+    );
+    kernels.extend(30_000, () => {
+      if (helper === undefined) return;
+      if (kernels.filled > 8000 && held < 4 * SLOTS && helper.isMarking) held++;
+      else helper.act();
+      if (held === 4 * SLOTS && before.length === 0) before.push(helper.marked);
+    });
+    expect(before[0]).toBeGreaterThan(10);
+    expect(helper!.marked - before[0]!).toBeGreaterThan(10 * SLOTS);
+    expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, 30_000))).toBe(undefined);
   });
 
   test("have them with threads of the machine", () => {
