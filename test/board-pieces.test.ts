@@ -8,6 +8,7 @@ import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
 import { certificateOf } from "./board-certificate.case.ts";
 import { dice, plainGrundy } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 const boardOf = (game: string, position: string): Board => readBoard(game, position) as Board;
 
@@ -34,7 +35,7 @@ test("what cells fall into has, by plain play, the value of the cells", () => {
             ),
       String,
     );
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < partOf(80); round++) {
       const cells = board.left.filter(() => roll(5) < 3);
       const found: number[] = [];
       const end = pieces.split(put(pieces.empty(), cells), found, 0);

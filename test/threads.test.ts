@@ -14,7 +14,7 @@ import { begin, type Limits } from "../src/solve/limits.ts";
 import { gridNear, plain } from "./deleting.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
-import { partOf } from "./part.ts";
+import { partOf, slowly } from "./part.ts";
 
 const workers: Worker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
@@ -112,9 +112,9 @@ describe("threads over one table", () => {
 
 /** Published: M. Lemoine and S. Viennot, Nimbers are inevitable, Theor. Comput. Sci. 462 (2012) 70–79. */
 test.each([
-  ["cram 5x7", 1, 1],
-  ["cram 4x9", 1, 1],
-  ["cram 3x15", 1, 3],
+  ["cram 5x7", 1, 1] as const,
+  ["cram 3x15", 1, 3] as const,
+  ...slowly([["cram 4x9", 1, 1] as const]),
 ])(
   "%s has its published value %i, searched by as many threads as pay, and the work of all is told",
   (text, value, count) => {

@@ -60,7 +60,7 @@ test.skipIf(isQuick)("a census that is killed ends as one on a server: equal to 
   expect(readFileSync(join(folder, "there.csv"))).toEqual(readFileSync(join(folder, "here.csv")));
 });
 
-test(
+test.skipIf(isQuick)(
   "Ctrl-C saves what runs, and the same command goes on; status and workers see it run",
   LONG,
   async () => {

@@ -268,7 +268,7 @@ describe("the rows of an export are read, whatever its manifest says", () => {
     const roll = dice(format.length);
     const ofValues = rows.filter(({ question }) => question !== "misere") as PeriodRow[];
     ofValues.sort((a, b) => (a.key < b.key ? -1 : 1));
-    for (let tried = 0; tried < partOf(96); tried++) {
+    for (let tried = 0; tried < partOf(32); tried++) {
       const at = roll(ofValues.length);
       const row = ofValues[at]!;
       const other = [
@@ -301,7 +301,7 @@ describe("the rows of an export are read, whatever its manifest says", () => {
     await exported("b", format);
     const right = readFileSync(out("b"));
     const roll = dice(5);
-    for (let tried = 0; tried < partOf(800); tried++) {
+    for (let tried = 0; tried < partOf(400); tried++) {
       const place = roll(right.length);
       const bytes = [...right];
       bytes.splice(place, roll(3), ...[97 + roll(20)].slice(roll(2)));

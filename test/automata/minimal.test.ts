@@ -3,6 +3,7 @@ import type { Dfa } from "../../src/automata/dfa.ts";
 import { base, compile, constant, statesOf } from "../../src/automata/index.ts";
 import { minimal, refined, settled } from "../../src/automata/minimal.ts";
 import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 /** Random automaton in binary on two tracks. */
 function some(states: number, roll: (n: number) => number): Dfa {
@@ -36,7 +37,7 @@ function areApart({ next, classes, accepting }: Dfa, p: number, q: number): bool
 
 test("states stand together when no word tells them apart, in rounds and by splitting", () => {
   const roll = dice(3);
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < partOf(160); i++) {
     const dfa = some(1 + roll(30), roll);
     const states = Array.from(dfa.accepting, (_, q) => q);
     const alive = Uint8Array.from(states, (q) => Number(areApart(dfa, q, -1)));

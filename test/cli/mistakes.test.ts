@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
 import { nimber } from "../nimber.ts";
+import { slowly } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
 const LANGUAGES = languages.map(({ id }) => id).join(", ");
@@ -102,11 +103,13 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "--read: expected no game, or a finite set such as {2,5}",
     ],
-    [
-      ["template", "quick-cross"],
-      2,
-      "expected positions from which play ends, found the value ∞(0) at quick-cross x../.../...",
-    ],
+    ...slowly<[string[], number, string]>([
+      [
+        ["template", "quick-cross"],
+        2,
+        "expected positions from which play ends, found the value ∞(0) at quick-cross x../.../...",
+      ],
+    ]),
     [
       ["template", "cram", "--read", "n*"],
       2,

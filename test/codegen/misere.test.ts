@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { oneIn, partOf, slowly } from "../part.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
 
 type Options = (pile: number) => readonly (readonly number[])[];
@@ -121,7 +121,7 @@ inEach("positions under misère play", "are won as plain play wins them", (chain
 const python = spawnSync("python3", ["--version"]).status === 0;
 test.skipIf(!python)("a law that is asked for, or found for the limits, is that of the play", () => {
   const takes = { "{1,3,4}": [1, 3, 4], "[n: n-1 | n-3 | n-4]": [1, 3, 4], nim: upTo(40) };
-  for (const [game, set] of Object.entries(takes))
+  for (const [game, set] of oneIn(3, Object.entries(takes)))
     for (const form of ["T (n)*", "T (n a*n)*"])
       for (const more of [["--law"], ["--limits", `${form === "T (n)*" ? "n" : "a"} <= 1e15`]]) {
         const words = ["--misere", "--read", form, "--print", "W/L", "--code", "python", ...more];
@@ -140,7 +140,7 @@ test.skipIf(!python)("a law that is asked for, or found for the limits, is that 
 });
 
 test.each([
-  [["0.4"], "values do not decide sums of 0.4 under misère play"],
+  ...slowly<[string[], string]>([[["0.4"], "values do not decide sums of 0.4 under misère play"]]),
   [["kayles", "--read", "T (n (c a)*n)* -> c # a"], "expected positions without a number of copies"],
   [["kayles", "--print", "count"], "kayles: no program prints count for misère sums by a quotient"],
   [["hackenbush"], "the theorem of hackenbush, on which its program relies, is about normal play"],

@@ -3,6 +3,7 @@ import { citedRange } from "../../src/codegen/template.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { saysLaw } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { isQuick, oneIn } from "../part.ts";
 
 const upTo = (n: number) => Array.from({ length: Math.max(0, n) }, (_, i) => i + 1);
 
@@ -28,7 +29,7 @@ test("heaps that become any of a range are worth what plain play says", () => {
   const roll = dice(255);
   let count = 0;
   for (const [least, isLeast] of LEAST)
-    for (const [most, isMost] of MOST) {
+    for (const [most, isMost] of oneIn(2, MOST)) {
       const rule = `[n: k if ${roll(2) === 0 ? `${least} and ${most}` : `${most} and k < n and ${least}`}]`;
       const end = 400 + roll(400);
       const cited = citedRange(parseGame(rule), end);
@@ -41,7 +42,7 @@ test("heaps that become any of a range are worth what plain play says", () => {
       );
       for (let n = 0; n <= end; n++) expect([rule, n, saysLaw(cited.law, [n])]).toEqual([rule, n, value(n)]);
     }
-  expect(count).toBeGreaterThan(20);
+  expect(count).toBeGreaterThan(isQuick ? 10 : 20);
 });
 
 test.each([

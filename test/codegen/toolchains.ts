@@ -31,9 +31,9 @@ export function run(
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const [command, ...args] = chain.build(folder);
     if (chain.together && failed === undefined && calls.length > 1) {
-      const input = JSON.stringify(calls);
-      const options = { cwd: folder, input, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
-      return JSON.parse(execFileSync(command!, [...args, "together"], options)) as string[];
+      const input = calls.map((call) => `${call.args[0]} ${framed(call.input)}`).join("");
+      const options = { cwd: folder, input, maxBuffer: 2 ** 28 } as const;
+      return unframed(execFileSync(command!, [...args, "together"], options));
     }
     return calls.map(({ args: more, input }) => {
       try {
@@ -52,6 +52,20 @@ export function run(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A text after the number of its bytes in a line of its own. */
+const framed = (text: string) => `${Buffer.byteLength(text)}\n${text}`;
+
+function unframed(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const begin = bytes.indexOf("\n", at) + 1;
+    const end = begin + Number(bytes.toString("utf8", at, begin));
+    texts.push(bytes.toString("utf8", begin, end));
+    at = end;
+  }
+  return texts;
 }
 
 /** Outputs of complete programs, each run on the input at its place. */
@@ -85,6 +99,49 @@ export function expectAnswers(chain: Toolchain, asked: readonly Answering[]): vo
     expect([id, outputs[i]!.trim().split("\n")]).toEqual([id, expected]);
 }
 
+/** Main program. A program is loaded anew for each call, so that its streams and tables are its own. */
+const JAVA_MAIN = `import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+public class Main {
+    static final Class<?>[] NAMED = { PROGRAMS };
+    static void start(String which) throws Exception {
+        URL folder = Main.class.getProtectionDomain().getCodeSource().getLocation();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] { folder }, null)) {
+            Class<?> program = loader.loadClass("Main" + which);
+            program.getMethod("main", String[].class).invoke(null, (Object) new String[] { which });
+        }
+    }
+    public static void main(String[] args) throws Exception {
+        if (!args[0].equals("together")) {
+            start(args[0]);
+            return;
+        }
+        DataInputStream calls = new DataInputStream(new BufferedInputStream(System.in));
+        PrintStream into = System.out;
+        for (String head; (head = lineOf(calls)) != null; ) {
+            byte[] input = new byte[Integer.parseInt(head.split(" ")[1])];
+            calls.readFully(input);
+            ByteArrayOutputStream output = new ByteArrayOutputStream();
+            System.setIn(new ByteArrayInputStream(input));
+            System.setOut(new PrintStream(output, false, "UTF-8"));
+            start(head.split(" ")[0]);
+            System.out.flush();
+            into.print(output.size() + "\\n");
+            into.flush();
+            output.writeTo(into);
+        }
+        into.flush();
+    }
+    static String lineOf(InputStream from) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int letter; (letter = from.read()) != '\\n'; line.append((char) letter))
+            if (letter < 0) return null;
+        return line.toString();
+    }
+}
+`;
+
 const java: Toolchain = {
   id: "java",
   commands: ["javac", "java"],
@@ -105,12 +162,14 @@ const java: Toolchain = {
       `Main${i}.java`,
       source.replace("public class Main {", `public class Main${i} {`),
     ]);
-    const cases = sources.map((_, i) => `case ${i}: Main${i}.main(args); break;`);
+    // Java compiles what the main class names.
+    const named = sources.map((_, i) => `Main${i}.class`).join(", ");
     return {
       ...Object.fromEntries(classes),
-      "Main.java": `public class Main {\npublic static void main(String[] args) throws Exception {\nswitch (Integer.parseInt(args[0])) {\n${lines(cases)}\n}\n}\n}\n`,
+      "Main.java": JAVA_MAIN.replace("PROGRAMS", named),
     };
   },
+  together: true,
   build(folder) {
     compile(
       folder,
@@ -129,17 +188,18 @@ const java: Toolchain = {
   },
 };
 
-const PYTHON_MAIN = `import io, json, runpy, sys
+const PYTHON_MAIN = `import io, runpy, sys
 if sys.argv[1] == "together":
-    outputs = []
-    into = sys.stdout
-    for call in json.load(sys.stdin):
-        sys.stdin = io.TextIOWrapper(io.BytesIO(call["input"].encode()))
+    calls, into = sys.stdin.buffer, sys.stdout.buffer
+    for head in iter(calls.readline, b""):
+        which, length = head.split()
+        sys.stdin = io.TextIOWrapper(io.BytesIO(calls.read(int(length))))
         sys.stdout = io.TextIOWrapper(io.BytesIO())
-        runpy.run_path("p" + call["args"][0] + ".py", run_name="__main__")
+        runpy.run_path("p" + which.decode() + ".py", run_name="__main__")
         sys.stdout.flush()
-        outputs.append(sys.stdout.buffer.getvalue().decode())
-    json.dump(outputs, into)
+        output = sys.stdout.buffer.getvalue()
+        into.write(b"%d\\n%s" % (len(output), output))
+    into.flush()
 else:
     runpy.run_path("p" + sys.argv[1] + ".py", run_name="__main__")
 `;
@@ -171,18 +231,23 @@ async function start(which: string | undefined, call: number): Promise<void> {
 if (process.argv[2] === "together") {
   const read = fs.readFileSync as (...args: unknown[]) => unknown;
   const write = process.stdout.write.bind(process.stdout);
-  const outputs: string[] = [];
-  for (const [i, call] of JSON.parse(read(0, "utf8") as string).entries()) {
+  const calls = read(0) as Buffer;
+  let outputs = "";
+  for (let at = 0, i = 0; at < calls.length; i++) {
+    const begin = calls.indexOf("\\n", at) + 1;
+    const [which, length] = calls.toString("utf8", at, begin).split(" ");
+    at = begin + Number(length);
+    const input = calls.subarray(begin, at);
     const fake = (from: unknown, encoding?: unknown) =>
-      from !== 0 ? read(from, encoding) : encoding === undefined ? Buffer.from(call.input) : call.input;
+      from !== 0 ? read(from, encoding) : encoding === undefined ? input : input.toString("utf8");
     Object.assign(fs, { readFileSync: fake });
     syncBuiltinESMExports();
     let output = "";
     process.stdout.write = (text: string | Uint8Array) => ((output += text), true);
-    await start(call.args[0], i);
-    outputs.push(output);
+    await start(which, i);
+    outputs += Buffer.byteLength(output) + "\\n" + output;
   }
-  write(JSON.stringify(outputs));
+  write(outputs);
 } else await start(process.argv[2], 0);
 `;
 

@@ -416,7 +416,7 @@ if (hasPython)
     "are refused, or are those of the input",
     (chain, turn) => {
       const own = NUMBERS.map((id) => ({ game: parseGame(id), input: "" }));
-      const some = oneIn(8, [...asked.filter(({ game }) => wholeOf(game)), ...own], turn);
+      const some = oneIn(16, [...asked.filter(({ game }) => wholeOf(game)), ...own], turn);
       const sources = (language: string) =>
         some.map(({ game }) => {
           if (wholeOf(game)) return sourceOf(game.id, language);

@@ -202,7 +202,7 @@ function isWrong(right: AutomaticLaw, forged: LawCertificate["law"], most: numbe
 test("a corpus of forged certificates is refused, but for those whose claim is the right one", () => {
   const roll = dice(13);
   let refused = 0;
-  for (const [i, sought] of oneIn(2, [...SMALL.entries()])) {
+  for (const [i, sought] of oneIn(4, [...SMALL.entries()])) {
     const [notation, kind, play, system] = sought;
     const right = certificateFor(sought);
     const [law] = guessLaws(parseGame(notation), { kind, play, systems: [systemOf(system)!] });
@@ -225,7 +225,7 @@ test("a corpus of forged certificates is refused, but for those whose claim is t
       expect(verdictOf({ ...right, game: other }).verdict).not.toBe("valid");
     }
   }
-  expect(refused).toBeGreaterThanOrEqual(partOf(400));
+  expect(refused).toBeGreaterThanOrEqual(partOf(200));
 });
 
 test("what a certificate brings cannot prove another law, whatever it says", () => {

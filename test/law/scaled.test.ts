@@ -10,7 +10,7 @@ const TO = 3000;
 
 test("laws of rules that divide, whose runs grow by a factor, are those of plain play", () => {
   const roll = dice(20_261_129);
-  const rounds = partOf(80);
+  const rounds = partOf(40);
   let written = 0;
   for (let i = 0; i < rounds; i++) {
     const least = 2 + roll(3);

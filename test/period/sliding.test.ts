@@ -6,6 +6,7 @@ import { begin } from "../../src/solve/limits.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { endsOf, type SlidingRun, type SlidingState, slidingRun } from "../../src/solve/period/sliding.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
+import { oneIn } from "../part.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
@@ -42,13 +43,16 @@ describe("a window that slides", () => {
     expect(endsIn(state, plainly("0.106", state.heaps))).toBe(true);
   });
 
-  test.each(["0.104", "0.205", "0.404", "0.776"])("has the values of %s that a table has", (code) => {
-    const run = runOf(code, START);
-    const end = finish(run.steps(600_001, begin()));
-    expect(end).toMatchObject({ heaps: 600_001, unsettled: false });
-    const state = run.state();
-    expect(endsIn(state, heapTable(rulesOf(code)).values(state.heaps - 1))).toBe(true);
-  });
+  test.each(oneIn(3, ["0.104", "0.205", "0.404", "0.776"]))(
+    "has the values of %s that a table has",
+    (code) => {
+      const run = runOf(code, START);
+      const end = finish(run.steps(600_001, begin()));
+      expect(end).toMatchObject({ heaps: 600_001, unsettled: false });
+      const state = run.state();
+      expect(endsIn(state, heapTable(rulesOf(code)).values(state.heaps - 1))).toBe(true);
+    },
+  );
 
   // Periods: Flammenkamp's tables of octal games.
   test.each([

@@ -45,7 +45,7 @@ export async function findBrowser(): Promise<Browser> {
   const folder = await unpacked();
   return {
     executablePath: join(folder, "chromium"),
-    args: ["--no-sandbox", "--headless=shell"],
+    args: ["--no-sandbox", "--headless=shell", "--disable-gpu"],
     env: {
       ...env,
       LD_LIBRARY_PATH: [join(folder, "lib"), folder, env.LD_LIBRARY_PATH].filter(Boolean).join(":"),
