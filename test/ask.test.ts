@@ -114,7 +114,7 @@ describe("a question as data", () => {
       variables: ["n", "p"],
       law: {
         verdict: "proved",
-        text: "sg = n - 1 if n != 0 and n % 2 = 0; 0 if n = 0; else n + 1 where p = 1",
+        text: "sg = n + 1 if n % 2 = 1; 0 if n = 0; else n - 1 where p = 1",
         where: "p = 1",
       },
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
 import { lawOfGame, saysLaw, testStated } from "../src/law/index.ts";
+import { positionAt } from "../src/rules/space.ts";
 import type { Game } from "../src/types.ts";
 import { dice, plainGrundy } from "./oracle.ts";
 
@@ -41,9 +42,9 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
     (c, m) => range(1, m!).map((k) => c! * k),
     "sg = 0 if c = 0; else n / c % (m+1)",
   ],
-  ["[n,c: n-k*(c+2),c]", (c) => range(1, FAR).map((k) => (c! + 2) * k), "sg = 0 if c+2 = 0; else n / (c+2)"],
+  ["[n,c: n-k*(c+2),c]", (c) => range(1, FAR).map((k) => (c! + 2) * k), "sg = n / (c+2)"],
   ["[n,m: n-m,m]", (m) => [m!], "sg = 0 if m = 0; else n / m % 2"],
-  ["[n,m: n-m-2,m]", (m) => [m! + 2], "sg = 0 if m+2 = 0; else n / (m+2) % 2"],
+  ["[n,m: n-m-2,m]", (m) => [m! + 2], "sg = n / (m+2) % 2"],
   [
     "[n,p,q: n-p,p,q | n-q,p,q]",
     (p, q) => [p!, q!],
@@ -91,6 +92,23 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
     "sg = 0 if max(p,q) = 0; max(n-1,0) / max(p,q) % 2 if min(p,q) = 0; max(n-1,0) % (p + q) / min(p,q) % 2 if max(n-1,0) % (p + q) < max(p,q); else 1 + (max(n-1,0) % (p + q) / min(p,q) + 1) % 2",
   ],
   ["[n,m: n-k,m if k <= m ; legal: m > 0]", (m) => range(1, m!), "sg = n % (m+1)"],
+  ["[n,p,q: n-k,p,q if p <= k <= q ; legal: 1 <= p <= q]", (p, q) => range(p!, q!), "sg = n % (p + q) / p"],
+  [
+    "[n,p,q: n-k,p,q if p <= k <= q ; legal: q >= p]",
+    (p, q) => range(p!, q!),
+    "sg = n % (max(p,1) + q) / max(p,1) if max(p,1) <= q; else 0",
+  ],
+  [
+    "[n,p,q: n-k,p,q if p < k < q]",
+    (p, q) => range(p! + 1, q! - 1),
+    "sg = n % (p+1 + q-1) / (p+1) if p+1 <= q-1; else 0",
+  ],
+  ["[n,m: n-m,m ; legal: m != 0 and m > 0]", (m) => [m!], "sg = n / m % 2"],
+  [
+    "[n,p,q: n-p,p,q | n-q,p,q ; legal: p > 0 and 0 < q]",
+    (p, q) => [p!, q!],
+    "sg = n % (p + q) / min(p,q) % 2 if n % (p + q) < max(p,q); else 1 + (n % (p + q) / min(p,q) + 1) % 2",
+  ],
 ];
 
 describe("takes by letters that are read", () => {
@@ -103,6 +121,7 @@ describe("takes by letters that are read", () => {
     const others = names.length - 1;
     for (let i = 0; i < 9 ** others; i++) {
       const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
+      if (positionAt(game, letters.toSpliced(place, 0, 0)) === undefined) continue;
       const set = takes(...letters).filter((s) => s > 0);
       const value = plainGrundy<number>((n) =>
         set.flatMap((s) => (s + (LEAVE[rule] ?? 0) <= n ? [[n - s]] : [])),

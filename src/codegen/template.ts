@@ -372,7 +372,9 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const most = looked ?? parts.most ?? Array<number>(plan.size).fill(Number.POSITIVE_INFINITY);
   const isFar = options !== undefined && options.few !== true && most.some((each) => each > MOST_TRIED);
   const bound = isFar ? most.map((each) => Math.min(each, MOST_TRIED)) : looked;
-  const valuing = { ...parts, turned: antiSg !== undefined, options, ...(bound && { most: bound }) };
+  const { legal: condition, variables = [] } = (game && ruleOf(game)) ?? {};
+  const legal = condition && { variables, condition };
+  const valuing = { ...parts, turned: antiSg !== undefined, options, legal, ...(bound && { most: bound }) };
   const bounds = template.limits === undefined ? undefined : parseLimits(template.limits, read);
   const before = [...parts.before, ...(options?.before ?? [])];
   const reading = readLines(plan, valuing, answer, before, bounds);

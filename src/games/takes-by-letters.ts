@@ -46,7 +46,8 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
   if (takes.some((each) => each.left !== left)) return undefined;
   const taken = takes.map((each) => each.taken);
   // If at least `left` tokens must remain, only the tokens above them count.
-  const value = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`);
+  const known = legal === undefined ? [] : conjuncts(legal).flatMap(links);
+  const value = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`, known);
   if (value === undefined) return undefined;
   const law: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
   return {
@@ -196,6 +197,23 @@ const isPositive = (node: Expression): boolean =>
     ? node.value > 0n
     : node.kind === "arithmetic" && node.sign === "+" && (isPositive(node.left) || isPositive(node.right));
 
+/** Whether one of the conditions says that a <= b. */
+const isKnown = (known: readonly Condition[], a: Expression, b: Expression): boolean =>
+  known.some((each) => {
+    const [link, second] = each.kind === "chain" ? each.links : [];
+    if (each.kind !== "chain" || link === undefined || second !== undefined || link.sign === "in")
+      return false;
+    const [small, large] = link.sign.startsWith(">") ? [link.right, each.first] : [each.first, link.right];
+    if (link.sign === "!=" || printExpression(large) !== printExpression(b)) return false;
+    // Naturals above a number are at least the next one.
+    const isNext = link.sign.length === 1 && link.sign !== "=" && isNumber(small);
+    return printExpression(isNext ? next(small) : small) === printExpression(a);
+  });
+
+/** Whether an expression of natural numbers is not 0. */
+const isSome = (node: Expression, known: readonly Condition[]): boolean =>
+  isPositive(node) || isKnown(known, ONE, node);
+
 /** Adds the bounds of a condition on the letter; false if it says anything else. */
 function bounded(condition: Condition, letter: string, least: Expression[], most: Expression[]): boolean {
   if (condition.kind !== "chain") return false;
@@ -257,49 +275,62 @@ function extreme(call: "max" | "min", of: readonly Expression[], alone = term): 
   return texts.length === 1 ? texts[0]! : `${call}(${texts.join()})`;
 }
 
-function valueBy(taken: readonly Taken[], heap: string): string | undefined {
+function valueBy(taken: readonly Taken[], heap: string, known: readonly Condition[]): string | undefined {
   const [first, second, third] = taken;
   if (first === undefined) return undefined;
   const beside = besideRange(taken);
   if (beside !== undefined) return ofRangeAndOne(heap, beside);
   if (third !== undefined) return undefined;
   if (second !== undefined)
-    return first.kind === "one" && second.kind === "one" ? ofTwo(heap, first.of, second.of) : undefined;
+    return first.kind === "one" && second.kind === "one"
+      ? ofTwo(heap, first.of, second.of, known)
+      : undefined;
   if (first.kind === "powers") return ofPowers(heap, printExpression(first.base));
-  if (first.kind === "one") return unlessZero(first.of, `${heap} / ${tight(first.of)} % 2`);
+  if (first.kind === "one") return unlessZero(first.of, `${heap} / ${tight(first.of)} % 2`, known);
   const { factor, least, most } = first;
   const of = factor === undefined ? heap : `${heap} / ${tight(factor)}`;
-  return unlessZero(factor ?? ONE, ofRange(of, least, most));
+  return unlessZero(factor ?? ONE, ofRange(of, least, most, known), known);
 }
 
-const unlessZero = (divisor: Expression, value: string): string => {
-  if (divisor.kind === "number" && divisor.value > 0n) return value;
+/** Law with a divisor, which gives no value where that is 0. */
+const unlessZero = (divisor: Expression, value: string, known: readonly Condition[]): string => {
+  if (isSome(divisor, known)) return value;
   const isZero = `0 if ${printExpression(divisor)} = 0`;
   return value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`;
 };
 
 /**
- * Law for takes from `least` to `most`, counted in ⌊n / factor⌋: the values have the period `least` + `most`.
+ * Law for takes from `least` to `most`, counted in ⌊n / factor⌋: the values have the period `least` + `most`. It says
+ * nothing of letters that do not meet what is `known` of legal positions.
  */
-function ofRange(of: string, least: readonly Expression[], most: readonly Expression[]): string {
-  const from = extreme("max", [...least, ONE]);
-  if (most.length === 0) return from === "1" ? of : `${of} / ${from}`;
+function ofRange(
+  of: string,
+  least: readonly Expression[],
+  most: readonly Expression[],
+  known: readonly Condition[],
+): string {
+  const takesSome = least.some((each) => isSome(each, known));
+  const some = takesSome ? least : [...least, ONE];
+  const [from, divisor] = [extreme("max", some), extreme("max", some, tight)];
+  if (most.length === 0) return from === "1" ? of : `${of} / ${divisor}`;
   const end = extreme("min", most.map(afterBound), tight);
   if (from === "1") {
     const value = `${of} % ${end}`;
     return most.every(isNatural) ? value : `${value} if ${end} > 1; else 0`;
   }
   const to = extreme("min", most);
-  return `${of} % (${from} + ${to}) / ${from} if ${from} <= ${to}; else 0`;
+  const value = `${of} % (${from} + ${to}) / ${divisor}`;
+  const areOrdered = takesSome && least.every((a) => most.every((b) => isKnown(known, a, b)));
+  return areOrdered ? value : `${value} if ${from} <= ${to}; else 0`;
 }
 
 /** Law for taking one of two numbers: the values have their sum as a period. */
-function ofTwo(heap: string, a: Expression, b: Expression): string {
+function ofTwo(heap: string, a: Expression, b: Expression, known: readonly Condition[]): string {
   const [small, large] = [extreme("min", [a, b]), extreme("max", [a, b])];
   const rest = `${heap} % (${printExpression(a)} + ${printExpression(b)})`;
+  const areSome = isSome(a, known) && isSome(b, known);
   return [
-    `0 if ${large} = 0`,
-    `${heap} / ${large} % 2 if ${small} = 0`,
+    ...(areSome ? [] : [`0 if ${large} = 0`, `${heap} / ${large} % 2 if ${small} = 0`]),
     `${rest} / ${small} % 2 if ${rest} < ${large}`,
     `else 1 + (${rest} / ${small} + 1) % 2`,
   ].join("; ");

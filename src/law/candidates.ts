@@ -126,6 +126,7 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
     yield `sg = max(${variables.join()})`;
     yield `sg = min(${variables.join()})`;
     for (const m of SMALL) yield `sg = (${sum}) % ${m}`;
+    for (const some of subsets(variables)) for (const m of SMALL) yield `sg = ${remainder(some, m)}`;
     for (const m of SMALL) yield `sg = (${sum}) / ${m}`;
     for (const of of ["max", "min"]) for (const m of SMALL) yield `sg = ${of}(${variables.join()}) % ${m}`;
     for (const m of SMALL) yield `sg = ${variables.map((each) => `${each} % ${m}`).join(" xor ")}`;
@@ -211,6 +212,10 @@ function* ofTwo(x: string, y: string): Generator<string> {
     for (const more of [1, 2, 3, 4, 5]) yield blocksOf({ heap: a, last: b, more }, i);
   }
 }
+
+/** Text of the remainder of a sum. */
+const remainder = (of: readonly string[], m: number): string =>
+  of.length === 1 ? `${of[0]} % ${m}` : `(${of.join(" + ")}) % ${m}`;
 
 /** Non-empty proper subsets. */
 const subsets = (variables: readonly string[]): string[][] =>

@@ -75,8 +75,15 @@ export function* conditionsOf(outcomes: readonly Found[], terms: readonly Term[]
   }
 }
 
-/** Limit on the cases of a law of values. */
+/** Limits on the cases of a law of values, and on the expressions that are tried for the last of them. */
 const MOST_CASES = 3;
+const MOST_USUAL = 3;
+
+/** An expression, and the positions of the table at which it is the value. */
+interface Fitting {
+  readonly text: string;
+  readonly set: BitSet;
+}
 
 /**
  * Laws of values, in cases, that fit a table: the value of most positions, and the conditions under which others
@@ -85,38 +92,51 @@ const MOST_CASES = 3;
 export function* casesOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
   const { positions, values } = lookedAt(truth, variables.length);
   const expressions = expressionsOf(variables).map(({ text, at }) => ({ text, at: positions.map(at) }));
-  yield* casesOf(values, termsOf(positions, variables), expressions);
+  // Tables of four coordinates are large.
+  const most = variables.length > 3 ? 1 : MOST_USUAL;
+  yield* casesOf(values, termsOf(positions, variables), expressions, most);
 }
 
-/** Laws in cases that fit a table of these values, of given expressions under conditions on terms. */
+/** Laws in cases that fit a table of these values, of given expressions under conditions on terms; shortest first. */
 export function* casesOf(
   values: readonly Found[],
   terms: readonly Term[],
   expressions: readonly Term[],
+  most: number = MOST_USUAL,
 ): Generator<string> {
   const whole = setOf(values, () => true);
-  const known = expressions.map(({ text, at }) => ({
-    text,
-    set: setOf(values, (value, i) => at[i] === value),
-  }));
+  const known = expressions
+    .map(({ text, at }) => ({ text, set: setOf(values, (value, i) => at[i] === value) }))
+    .filter(({ set }) => !isEmpty(set));
+  const usual = [...known].sort((a, b) => sizeOf(b.set) - sizeOf(a.set)).slice(0, most);
+  const found = usual.map((other) => casesBeside(other, known, whole, terms));
+  yield* found.filter((text) => text !== undefined).sort((a, b) => a.length - b.length);
+}
+
+/** Law whose last case is `other`, the value at most positions. */
+function casesBeside(
+  other: Fitting,
+  known: readonly Fitting[],
+  whole: BitSet,
+  terms: readonly Term[],
+): string | undefined {
   const cases: string[] = [];
-  const other = mostOf(known, whole);
-  if (other === undefined) return;
   let left = difference(whole, other.set);
-  let before = emptySet(values.length);
+  let before = emptySet(terms[0]!.at.length);
   while (!isEmpty(left) && cases.length < MOST_CASES - 1) {
     const of = mostOf(known, left);
-    if (of === undefined) return;
+    if (of === undefined) return undefined;
     const least = intersection(of.set, left);
     const all = knownConditions(terms, least);
     const most = union(of.set, before);
     const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
-    if (when === undefined) return;
+    if (when === undefined) return undefined;
     cases.push(`${of.text} if ${when.text}`);
     before = union(before, when.set);
     left = difference(left, when.set);
   }
-  if (isEmpty(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
+  if (!isEmpty(left) || cases.length === 0) return undefined;
+  return `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
 }
 
 /** Expressions for values, simplest first. */

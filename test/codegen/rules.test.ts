@@ -23,6 +23,7 @@ interface Case {
   readonly box: Position;
   readonly options: (...position: number[]) => Left[];
   readonly won?: (...position: number[]) => boolean;
+  readonly legal?: (...position: number[]) => boolean;
   /** Whether each test has one position. */
   readonly single?: true;
 }
@@ -127,6 +128,7 @@ const cases: readonly Case[] = [
   {
     rule: "[x,y: x-k,y | x,y-k | x-1,y+1 if x > 3 ; legal: x != y and x < 17]",
     box: [20, 20],
+    legal: (x, y) => x !== y && x < 17,
     options(x, y) {
       const isLegal = ([a, b]: Position) => a !== b && a! < 17;
       const all = [...upTo(x).map((k) => [x - k, y]), ...upTo(y).map((k) => [x, y - k])];
@@ -243,7 +245,10 @@ function questions(each: Case, form: number): { input: string; output: string; t
   const value = played(each);
   const upToMost = (most: number) =>
     most < 2 ** 30 ? roll(most + 1) : Math.floor((roll(2 ** 31) / 2 ** 31) * (most + 1));
-  const position = () => box.map(upToMost);
+  const position = (): number[] => {
+    const drawn = box.map(upToMost);
+    return each.legal?.(...drawn) === false ? position() : drawn;
+  };
   const letters = LETTERS.slice(0, box.length).join(" ");
   const word = (total: number) => (total === 0 ? "Bob" : "Alice");
   const values = writable(game, box) ? undefined : everyPosition(box).map(value);

@@ -40,6 +40,13 @@ describe("laws that are found", () => {
     expect(findLaw(parseGame(id), "outcomes").finding).toMatchObject({ verdict: "proved", text });
   });
 
+  test.each([
+    ["[k,l,m,n: k-1,l+1,m,n | k,l-1,m+1,n | k,l,m-1,n+1 | k,l,m,n-1]", "sg = (l + n) % 2"],
+    ["[x,y: x-2,y+1 | x,y-1]", "sg = y % 2"],
+  ])("%s: %s, the shortest of the laws that fit", (id, text) => {
+    expect(findLaw(parseGame(id), "values").finding).toMatchObject({ verdict: "proved", text });
+  });
+
   test.each(["=", "!=", "<", "<=", ">", ">="])("automata compare numbers of digits by %s", (sign) => {
     for (const [text, radix] of [
       [`P iff length(x,3) ${sign} length(y,3)`, 3],

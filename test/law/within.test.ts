@@ -115,11 +115,7 @@ describe("laws of some positions", () => {
     ["[n,m: n-k,m if k <= m]", "m = 3", "sg = n % 4 where m = 3"],
     ["[n,p,q: n-k,p,q if p <= k and k <= q]", "p = 2 and q = 5", "sg = n % 7 / 2 where p = 2 and q = 5"],
     ["[n,m: n-k,m if k <= m]", "m >= n", "sg = n where m >= n"],
-    [
-      "[n,p: n-k,p | n,p-1 if n > 0]",
-      "p = 1",
-      "sg = n - 1 if n != 0 and n % 2 = 0; 0 if n = 0; else n + 1 where p = 1",
-    ],
+    ["[n,p: n-k,p | n,p-1 if n > 0]", "p = 1", "sg = n + 1 if n % 2 = 1; 0 if n = 0; else n - 1 where p = 1"],
   ])("%s where %s: %s", (rule, where, text) => {
     const { search, game } = lawWithin(parseGame(rule), where, parseGame);
     const { finding } = search;

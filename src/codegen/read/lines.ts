@@ -1,5 +1,6 @@
 import { isNatural } from "../../rules/natural.ts";
-import type { Expression } from "../../rules/syntax.ts";
+import { printCondition } from "../../rules/print.ts";
+import type { Condition, Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
@@ -52,6 +53,8 @@ export interface Valuing {
   };
   /** Options of positions, if the program prints winning moves. */
   readonly options?: Options | undefined;
+  /** Condition on the coordinates, by the names of a rule, that legal positions meet. A program refuses others. */
+  readonly legal?: { readonly variables: readonly string[]; readonly condition: Condition } | undefined;
 }
 
 /** Lines that print the words of an outcome, on lines of their own or as a piece of one. */
@@ -173,6 +176,14 @@ export function readLines(
       return name(each.name);
     });
     const copies = made.copies && computedAs(`copies${tag}`, made.copies);
+    if (valuing.legal !== undefined) {
+      const { variables, condition } = valuing.legal;
+      const { condition: test } = writer({ get: (letter) => place[variables.indexOf(letter)] }, used);
+      lines.push(
+        `if ${test(condition, false)}:`,
+        `  fail expected a position where ${printCondition(condition)}`,
+      );
+    }
     const found = valuing.at(place, tag);
     return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])], place };
   }
