@@ -195,6 +195,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} is a P-position iff an automaton of ${counted(by, "state")} in ${id} accepts it.`,
   pPositionIffColumns: ({ place, id, columns }) =>
     `${place} is a P-position iff in every place in ${id} their digits are ${columns.slice(0, -1).join(", ")}${columns.length > 1 ? " or " : ""}${columns.at(-1)}.`,
+  valueByFirstDigit: ({ place, base, values }) =>
+    `The value of ${place} is ${values.slice(1, -1).join(", ")} or ${values.at(-1)} as its first digit in base ${base} is 1 to ${base - 1}, and ${values[0]} for 0.`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
   qQuotientNThen: ({ base, begin, en }) =>

@@ -176,6 +176,7 @@ export interface Conclusions {
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
   pPositionIffColumns: { place: string; id: string; columns: readonly string[] };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
+  valueByFirstDigit: { place: string; base: number; values: readonly number[] };
   qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;

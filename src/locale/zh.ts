@@ -183,6 +183,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${id}）。`,
   pPositionIffColumns: ({ place, id, columns }) =>
     `${place} 为必败态，当且仅当按 ${id.replace("base ", "")} 进制，每一位上的各数字依次为 ${columns.join("、")} 之一。`,
+  valueByFirstDigit: ({ place, base, values }) =>
+    `${place} 按 ${base} 进制的首位数字为 1～${base - 1} 时，SG 值依次为 ${values.slice(1).join("、")}；${place} = 0 时为 ${values[0]}。`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${id}）。`,
   qQuotientNThen: ({ base, begin, zh }) =>

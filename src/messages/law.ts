@@ -82,9 +82,42 @@ function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const place = (kind === "outcomes" ? dfa.tracks : dfa.tracks.slice(0, -1)).join();
   const columns = kind === "outcomes" ? columnsOf(dfa) : undefined;
   if (columns !== undefined) return t("pPositionIffColumns", { place, id: dfa.system.id, columns });
-  return kind === "outcomes"
-    ? t("pPositionIffAutomatonAccepts", { place, by, id: dfa.system.id })
-    : t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id });
+  if (kind === "outcomes") return t("pPositionIffAutomatonAccepts", { place, by, id: dfa.system.id });
+  const values = valuesByFirstDigit(dfa);
+  return values === undefined
+    ? t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id })
+    : t("valueByFirstDigit", { place, base: dfa.system.digits, values });
+}
+
+/**
+ * Values of the numbers whose first digit is 0, 1, 2, …, when an automaton that tells the values of one number asks only
+ * for that digit.
+ */
+function valuesByFirstDigit({
+  accepting,
+  system,
+  tracks,
+  ...dfa
+}: AutomaticLaw["dfa"]): number[] | undefined {
+  const { digits } = system;
+  if (tracks.length !== 2 || !/^base \d+$/.test(system.id) || digits < 3 || digits > 36) return undefined;
+  const after = (state: number, digit: number, value: number): number =>
+    state < 0 ? -1 : dfa.next[state * dfa.classes + dfa.classOf[digit * digits + value]!]!;
+  const every = Array.from({ length: digits }, (_, digit) => digit);
+  const values: number[] = [];
+  for (const first of every) {
+    const value = every.find((each) => accepting[after(0, first, each)] === 1);
+    if (value === undefined) return undefined;
+    values.push(value);
+    if (first === 0) continue;
+    // The states while digits follow and the value has not begun. The value is one digit, the last.
+    const states = new Set([after(0, first, 0)]);
+    for (const state of states) {
+      if (every.some((digit) => accepting[after(state, digit, value)] !== 1)) return undefined;
+      for (const digit of every) states.add(after(state, digit, 0));
+    }
+  }
+  return values;
 }
 
 /** Limit on the columns of digits that are listed. */
