@@ -90,6 +90,8 @@ const FIRST = 12;
 const BEYOND = 2000;
 /** Number of heaps in the search for the period of a match, fewer when a value costs more. */
 const HEAPS = 20_000;
+/** The same for a few terms, which many games have. */
+const HEAPS_OF_FEW = 4000;
 const MOST_MATCHES = 100;
 
 const NUMBERED = Object.keys(OEIS);
@@ -186,7 +188,7 @@ export function identify(
     if (shift === undefined) return;
     const isProved =
       game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
-      isPeriodic(game, limits);
+      isPeriodic(game, terms.length <= FIRST ? HEAPS_OF_FEW : HEAPS, limits);
     const beyond = values(compared + MOST_SHIFT);
     const oeis = numberOf(notation, game);
     const verdict = isProved ? "proved" : "observed";
@@ -239,10 +241,10 @@ function limitOf(work: () => void): LimitError | undefined {
   }
 }
 
-function isPeriodic(game: Game<unknown>, limits: Limits): boolean {
+function isPeriodic(game: Game<unknown>, most: number, limits: Limits): boolean {
   const rules = heapRules(game);
   if (rules === undefined || finiteTheorem(rules) === undefined) return false;
-  const heaps = Math.min(HEAPS, usualHeaps(rules));
+  const heaps = Math.min(most, usualHeaps(rules));
   return periodOf(rules, { ...limits, heaps }).verdict === "proved";
 }
 
