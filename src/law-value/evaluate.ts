@@ -89,7 +89,8 @@ function valueCases(body: string, variables: readonly string[]): ValueCase[] {
   }));
 }
 
-function conditionOf(text: string, names: readonly string[]): Condition {
+/** Parses a condition on given names, and on letters. @throws NotationError */
+export function conditionOf(text: string, names: readonly string[]): Condition {
   const list = names.join();
   return parseLawRule(`[${list}: ${list} if (${text})]`).options[0]!.condition!;
 }

@@ -592,6 +592,7 @@ export interface Law {
   multiplesSquareRootNeedMore: { radicand: number; mostDigits: number };
   caseOfValue: Plain;
   otherwiseOfValue: Plain;
+  latexOtherwise: Plain;
   casesWithoutLetters: Plain;
   equationsOfValues: Plain;
   oneLetterOfEquation: { name: string | undefined };

@@ -1,15 +1,16 @@
 import { dot, statesOf } from "../automata/index.ts";
-import { NotationError } from "../errors.ts";
+import { LimitError, NotationError } from "../errors.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
+import { lawLatex } from "../law/latex.ts";
 import { listsOf } from "../law/lists.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
 import { t } from "../locale/session.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import type { Budget, Limits } from "../solve/limits.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, Law, Text } from "../types.ts";
 import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
 
@@ -73,13 +74,25 @@ const told = (
 });
 
 function lawFound(game: Game<unknown>, finding: LawFinding): LawFound {
-  const { data: _, law, stopped: __, counterexample, ...found } = finding;
+  const { data, law, stopped: _, counterexample, ...found } = finding;
+  const latex = latexOf(data ?? law);
   const states = law === undefined ? Number.POSITIVE_INFINITY : statesOf(law.dfa);
   return {
     ...found,
     ...(counterexample && { wrong: wrongAt(game, counterexample) }),
+    ...(latex && { latex }),
     ...(law && states <= DRAWN && { automaton: { dot: dot(law.dfa), states, system: law.dfa.system.id } }),
   };
+}
+
+/** LaTeX of a law, if it is one of numbers, and its table no larger than `law` prints. */
+function latexOf(law: Law | undefined): LawFound["latex"] {
+  try {
+    return law && { en: lawLatex(law, "en"), zh: lawLatex(law, "zh") };
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  }
 }
 
 const wrongAt = (

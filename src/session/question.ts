@@ -11,7 +11,7 @@ import type { SavedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Certificate } from "../solve/period/certificate.ts";
 import type { PeriodVerdict } from "../solve/period/find.ts";
 import type { RareHeaps } from "../solve/period/rare.ts";
-import type { Outcome, Play, Text } from "../types.ts";
+import type { LocalizedText, Outcome, Play, Text } from "../types.ts";
 import { type Answer, refusedBy } from "../worker/refusal.ts";
 import type { SumSource } from "./source.ts";
 
@@ -130,6 +130,7 @@ export interface WrongAt {
 export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | "counterexample"> {
   readonly wrong?: WrongAt;
   readonly automaton?: { readonly dot: string; readonly states: number; readonly system: string };
+  readonly latex?: LocalizedText;
 }
 
 /** Laws that a search found, and those that it rejected. */

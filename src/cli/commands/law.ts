@@ -8,6 +8,7 @@ import {
   gameOfLaw,
   type LawFinding,
   lawInBase,
+  lawLatex,
   lawOfGame,
   lawOfSequence,
   lawWithin,
@@ -41,7 +42,9 @@ const USUAL_SECONDS = 30;
 
 const AS_CODE: Text = t("law.asCode");
 
-const exports = { walnut, dot } as const;
+/** Formats of an automaton. */
+const AUTOMATA = { walnut, dot } as const;
+const EXPORTS = [...Object.keys(AUTOMATA), "latex"];
 
 export const law: Command = {
   usage: [
@@ -62,7 +65,7 @@ export const law: Command = {
     { name: "outcomes", says: t("law.onlyLawsOutcomes") },
     {
       name: "export",
-      value: Object.keys(exports).join("|"),
+      value: EXPORTS.join("|"),
       says: t("law.printAutomaton"),
     },
     {
@@ -247,17 +250,21 @@ function certified(
 
 const UNWRITTEN: Text = t("law.unwritten");
 
-/** Writes the automaton if it is asked for and exists. */
-function exported({ law: found }: LawFinding, context: CommandContext): boolean {
+/** Writes the automaton, or the law as LaTeX, if it is asked for and exists. */
+function exported({ law: found, data = found }: LawFinding, context: CommandContext): boolean {
   const name = context.option("export");
   if (name === undefined) return false;
-  if (!Object.hasOwn(exports, name)) {
-    throw new UsageError(t("law.exportExpectedOneFound", { exports: Object.keys(exports), name }));
+  if (!EXPORTS.includes(name))
+    throw new UsageError(t("law.exportExpectedOneFound", { exports: EXPORTS, name }));
+  if (name === "latex") {
+    if (data === undefined) throw new UsageError(t("law.latexOfLists"));
+    context.terminal.write(`${lawLatex(data, context.language)}\n`);
+    return true;
   }
   if (found === undefined) {
     throw new UsageError(t("law.exportExpectedLawAutomatonFound"));
   }
-  context.terminal.write(exports[name as keyof typeof exports](found.dfa));
+  context.terminal.write(AUTOMATA[name as keyof typeof AUTOMATA](found.dfa));
   return true;
 }
 

@@ -551,7 +551,7 @@ export const commands: Sentences<M.Commands> = {
     `--where: expected no stated law; write the condition in the law: … where ${where}`,
   "law.onlyLawsValues": "only laws of the values",
   "law.onlyLawsOutcomes": "only laws of the outcomes",
-  "law.printAutomaton": "print the automaton",
+  "law.printAutomaton": "print the automaton, or the law as LaTeX",
   "law.expectedGameFoundTableValues": ({ extra }) =>
     `--${extra}: expected a game, found a table of values, which has no rules`,
   "law.aLaw": "a law",
@@ -563,6 +563,7 @@ export const commands: Sentences<M.Commands> = {
   "law.nothing": "nothing was proved",
   "law.byTheorem": "the law is proved by a theorem alone",
   "law.exportExpectedLawAutomatonFound": "--export: expected a law with an automaton, found none",
+  "law.latexOfLists": "--export latex: expected a law of some numbers without draws",
   "law.codeOfLists":
     "--code: no program evaluates a law of lists, or one with draws; `nimber template` writes one that searches",
   "law.codeNoProgramPrintedLaw": ({ text }) =>

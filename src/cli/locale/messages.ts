@@ -450,6 +450,7 @@ export interface Commands {
   "law.nothing": Plain;
   "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;
+  "law.latexOfLists": Plain;
   "law.codeOfLists": Plain;
   "law.codeNoProgramPrintedLaw": { text: string };
   "redundant.redundantExpectedGameWhosePosition": { id: string };

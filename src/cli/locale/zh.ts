@@ -516,7 +516,7 @@ export const commands: Sentences<M.Commands> = {
   "law.whereInLaw": ({ where }) => `--where：不能与给出的规律同用；请把条件写在规律中：… where ${where}`,
   "law.onlyLawsValues": "只找 SG 值的规律",
   "law.onlyLawsOutcomes": "只找胜负的规律",
-  "law.printAutomaton": "输出自动机",
+  "law.printAutomaton": "输出自动机，或以 LaTeX 输出规律",
   "law.expectedGameFoundTableValues": ({ extra }) => `--${extra}：此处应为游戏，但读到没有规则的 SG 值表`,
   "law.aLaw": "规律",
   "law.either": "游戏或规律",
@@ -526,6 +526,7 @@ export const commands: Sentences<M.Commands> = {
   "law.nothing": "没有证明任何规律",
   "law.byTheorem": "该规律只由定理证明",
   "law.exportExpectedLawAutomatonFound": "--export：此处应为有自动机的规律，但没有",
+  "law.latexOfLists": "--export latex：此处应为关于若干个数、没有平局的规律",
   "law.codeOfLists": "--code：关于一组数的规律、有平局的规律无法写成程序；`nimber template` 能写出搜索的程序",
   "law.codeNoProgramPrintedLaw": ({ text }) =>
     `--code：规律 \`${text}\` 的字母没有等式确定，也没有自动机，因此无法写成程序`,

@@ -86,6 +86,12 @@ export function Page(): JSX.Element {
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
       {state.value && <Literature game={state.value.game} />}
       {known?.law?.automaton && <Drawing of={known.law.automaton} kind={known.law.kind} />}
+      {known?.law?.latex && (
+        <details class="card">
+          <summary>{say(texts.latex)}</summary>
+          <pre>{say(known.law.latex)}</pre>
+        </details>
+      )}
       {known !== undefined && known.rejected.length > 0 && (
         <section class="card">
           <h2>{say(texts.tried)}</h2>

@@ -40,6 +40,7 @@ export const texts = {
   wins: t("wins"),
   tried: t("tried"),
   drawn: t("drawn"),
+  latex: t("lawLatex"),
   drawnHelp: (system: string): Text => t("readsDigitsNumbersTogetherHighest", { system }),
   drawnValues: (system: string): Text => t("readsDigitsNumbersValueTogether", { system }),
 } satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;

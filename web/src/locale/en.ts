@@ -844,6 +844,7 @@ export const law: Sentences<M.Law> = {
   wins: "Who wins",
   tried: "Tried and refuted",
   drawn: "The automaton",
+  lawLatex: "The law in LaTeX",
   readsDigitsNumbersTogetherHighest: ({ system }) =>
     `From state 0 it reads the digits of all numbers at once, highest first (${system}). If it ends in a state marked P, the player to move loses.`,
   readsDigitsNumbersValueTogether: ({ system }) =>

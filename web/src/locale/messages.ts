@@ -784,6 +784,7 @@ export interface Law {
   wins: Plain;
   tried: Plain;
   drawn: Plain;
+  lawLatex: Plain;
   readsDigitsNumbersTogetherHighest: { system: string };
   readsDigitsNumbersValueTogether: { system: string };
 }

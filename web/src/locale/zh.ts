@@ -811,6 +811,7 @@ export const law: Sentences<M.Law> = {
   wins: "胜负",
   tried: "试过但被推翻的规律",
   drawn: "自动机",
+  lawLatex: "规律的 LaTeX",
   readsDigitsNumbersTogetherHighest: ({ system }) =>
     `它从状态 0 出发，自高位起同时读入各数的数字（${system}）；若停在标有 P 的状态，则先手必败。`,
   readsDigitsNumbersValueTogether: ({ system }) =>

@@ -1,0 +1,295 @@
+import { columnDigits } from "../automata/columns.ts";
+import { type Dfa, stateAfter, statesOf } from "../automata/dfa.ts";
+import { LimitError } from "../errors.ts";
+import { casesIn } from "../law-value/cases-in-words.ts";
+import { conditionOf, expressionOf } from "../law-value/evaluate.ts";
+import { withoutLetters } from "../law-value/letters.ts";
+import { t } from "../locale/law.ts";
+import { say } from "../locale/message.ts";
+import type { Condition, Expression, Link, NumberSet, Range } from "../rules/syntax.ts";
+import { conditionsFoldedBy, expressionsIn, foldedBy, namesIn } from "../rules/walk.ts";
+import type { FormulaLaw, Language, Law, PeriodicLaw, RecurrenceLaw } from "../types.ts";
+
+// Laws as LaTeX. Formulas are read as laws are, so that brackets stand where their meaning needs them.
+
+const { raw } = String;
+
+/** Precedence, from loose to tight. */
+const RANK = { or: 1, and: 2, not: 3, chain: 4, bits: 5, sum: 6, product: 7, power: 8, atom: 9 } as const;
+
+/** LaTeX with its precedence. */
+interface Typeset {
+  readonly tex: string;
+  readonly rank: number;
+}
+
+const atom = (tex: string): Typeset => ({ tex, rank: RANK.atom });
+
+/** LaTeX in brackets when its precedence is below `least`. */
+const within = ({ tex, rank }: Typeset, least: number): string => (rank < least ? `(${tex})` : tex);
+
+const nameTex = (name: string): string => name.replace(/^(\p{L}+?)_?(\d+)$/u, "$1_{$2}");
+
+const named = (name: string): string => raw`\operatorname{${name}}`;
+
+const BITS = { xor: raw`\oplus`, bitand: raw`\mathbin{\&}`, bitor: raw`\mathbin{|}` } as const;
+
+/** Product without a sign before a letter, and as a square where a letter comes twice. */
+function productTex(left: string, right: string): string {
+  if (!/^[a-z]/i.test(right))
+    return /^\d+$/.test(left) && /^[\\(]/.test(right) ? left + right : raw`${left} \cdot ${right}`;
+  const before = left.slice(0, -right.length);
+  return left.endsWith(right) && /(?:^|\d)$/.test(before) ? `${before}${right}^{2}` : `${left}${right}`;
+}
+
+const typeset = foldedBy<Typeset>({
+  number: ({ value }) => atom(`${value}`),
+  name: ({ name }) => atom(nameTex(name)),
+  negative: (of) => ({ tex: `-${within(of, RANK.product)}`, rank: RANK.sum }),
+  call(of, { call }) {
+    const list = of.map(({ tex }) => tex).join(", ");
+    const [first, second] = of;
+    if (call === "abs") return atom(raw`\lvert ${list} \rvert`);
+    if (call === "valuation") return atom(`v_{${second!.tex}}(${first!.tex})`);
+    const isUsual = call === "min" || call === "max" || call === "gcd";
+    return atom(`${isUsual ? `\\${call}` : named(call)}(${list})`);
+  },
+  digits(of, { told: { what, quotients, carry, places, block } }) {
+    const more = what === "tail" ? [places] : block;
+    const system = carry === 0 ? `${quotients}` : `[1;${quotients}]`;
+    return atom(`${named(what)}_{${system}}(${[of.tex, ...more].join(", ")})`);
+  },
+  arithmetic(a, b, { sign }) {
+    switch (sign) {
+      case "+":
+      case "-":
+        return {
+          tex: `${within(a, RANK.sum)} ${sign} ${within(b, sign === "+" ? RANK.sum : RANK.product)}`,
+          rank: RANK.sum,
+        };
+      case "*":
+        return { tex: productTex(within(a, RANK.product), within(b, RANK.power)), rank: RANK.product };
+      case "/":
+        return atom(raw`\left\lfloor \frac{${a.tex}}{${b.tex}} \right\rfloor`);
+      case "%":
+        return { tex: raw`${within(a, RANK.product)} \bmod ${within(b, RANK.power)}`, rank: RANK.product };
+      case "**":
+        return { tex: `${within(a, RANK.atom)}^{${b.tex}}`, rank: RANK.power };
+      default:
+        return { tex: `${within(a, RANK.sum)} ${BITS[sign]} ${within(b, RANK.sum)}`, rank: RANK.bits };
+    }
+  },
+});
+
+const COMPARED = { "=": "=", "!=": raw`\ne`, "<": "<", "<=": raw`\le`, ">": ">", ">=": raw`\ge` } as const;
+
+const rangeTex = ({ from, to }: Range): string =>
+  to === undefined ? typeset(from).tex : raw`${typeset(from).tex}, \dots, ${typeset(to).tex}`;
+
+function linkTex(link: Link): string {
+  if (link.sign !== "in") return ` ${COMPARED[link.sign]} ${typeset(link.right).tex}`;
+  const { set } = link;
+  return set.kind === "divisors" ? raw` \mid ${typeset(set.of).tex}` : raw` \in ${setTex(set)}`;
+}
+
+function setTex(set: Exclude<NumberSet, { readonly kind: "divisors" }>): string {
+  switch (set.kind) {
+    case "squares":
+      return raw`\{1, 4, 9, \dots\}`;
+    case "primes":
+      return raw`\{2, 3, 5, 7, 11, \dots\}`;
+    case "fibonacci":
+      return raw`\{1, 2, 3, 5, 8, \dots\}`;
+    case "powers": {
+      const base = within(typeset(set.base), RANK.atom);
+      return raw`\{1, ${base}, ${base}^{2}, \dots\}`;
+    }
+    case "digits":
+      return `${named("digits")}_{${typeset(set.base).tex}}(${typeset(set.of).tex})`;
+    case "listed":
+      return raw`\{${set.ranges.map(rangeTex).join(", ")}\}`;
+  }
+}
+
+const typesetCondition = conditionsFoldedBy<Typeset>({
+  chain: ({ first, links }) => ({ tex: typeset(first).tex + links.map(linkTex).join(""), rank: RANK.chain }),
+  not: (of) => ({ tex: raw`\lnot ${within(of, RANK.atom)}`, rank: RANK.not }),
+  and: (of) => ({ tex: of.map((each) => within(each, RANK.not)).join(raw` \land `), rank: RANK.and }),
+  // Brackets around conjunctions, which not every reader would join first.
+  or: (of) => ({ tex: of.map((each) => within(each, RANK.not)).join(raw` \lor `), rank: RANK.or }),
+});
+
+/** Multiples of irrational numbers, whose floors stand for other expressions once they are read. */
+interface Floors {
+  readonly names: readonly string[];
+  readonly text: string;
+  /** LaTeX with the floors in place of their names. */
+  in(tex: string): string;
+}
+
+/** Names the floors of a text by letters that it does not have. */
+function withoutFloors(text: string, taken: readonly string[]): Floors {
+  const names: string[] = [];
+  const floors: string[] = [];
+  let rest = text;
+  for (let at = rest.indexOf("floor("); at >= 0; at = rest.indexOf("floor(")) {
+    let [end, depth] = [at + 6, 1];
+    for (; depth > 0; end++) depth += rest[end] === "(" ? 1 : rest[end] === ")" ? -1 : 0;
+    const name = `f${100 + names.length}`;
+    if (taken.includes(name)) throw new RangeError(`expected no letter ${name}`);
+    names.push(name);
+    floors.push(raw`\lfloor ${multipleTex(rest.slice(at + 6, end - 1))} \rfloor`);
+    rest = `${rest.slice(0, at)}${name}${rest.slice(end)}`;
+  }
+  return {
+    names,
+    text: rest,
+    in: (tex) => tex.replace(/f_\{1(\d\d)\}/g, (_, i) => floors[Number(i)]!),
+  };
+}
+
+/** Product or quotient with roots and φ, in which every bracket was written for its meaning. */
+const multipleTex = (text: string): string =>
+  text
+    .replace(/sqrt\(([^()]*)\)/g, raw`\sqrt{$1}`)
+    .replace(/\bphi\b/g, raw`\varphi`)
+    .replace(/\*(?=[\p{L}(\\])/gu, " ")
+    .replaceAll("*", raw` \cdot `);
+
+function conditionTex(text: string, variables: readonly string[]): string {
+  const { condition, letters, least } = withoutLetters(text);
+  const floors = withoutFloors(condition, variables);
+  const of: Condition = conditionOf(floors.text, variables);
+  const known = new Set([...variables, ...floors.names]);
+  const free = [...new Set(namesIn(...expressionsIn(of)))].filter((name) => !known.has(name));
+  const tex = floors.in(typesetCondition(of).tex);
+  // Letters of a multiple are only in the floors.
+  const hidden = letters.filter((letter) => !free.includes(letter));
+  const some = [...free, ...hidden];
+  if (some.length === 0) return tex;
+  return raw`\exists ${some.map(nameTex).join(", ")} \ge ${letters.length > 0 ? least : 1}\colon\; ${tex}`;
+}
+
+function expressionTex(text: string, variables: readonly string[]): string {
+  const floors = withoutFloors(text, variables);
+  const of: Expression = expressionOf(floors.text, [...variables, ...floors.names]);
+  return floors.in(typeset(of).tex);
+}
+
+const value = (of: string): string => raw`\mathcal{G}(${of})`;
+
+/** Rows of a function in cases: a value, and its condition unless it is the rest. */
+function casesTex(
+  rows: readonly (readonly [value: string, when: string | undefined])[],
+  language: Language,
+): string {
+  const other = raw`\text{${say(t("latexOtherwise"), language)}}`;
+  const lines = rows.map(([of, when]) => raw`  ${of} & ${when ?? other} \\`);
+  return [raw`\begin{cases}`, ...lines, raw`\end{cases}`].join("\n");
+}
+
+function formulaTex({ text, variables, where }: FormulaLaw, language: Language): string {
+  const [, head = "", body = ""] = /^\s*(sg\s*={1,2}|[PN]\s+iff\s)\s*(.*)$/s.exec(text) ?? [];
+  const place = variables.map(nameTex).join(", ");
+  const domain = where === undefined ? "" : raw` \qquad (${conditionTex(where, variables)})`;
+  if (!head.startsWith("sg")) {
+    const set = head.startsWith("P") ? raw`\mathcal{P}` : raw`\mathcal{N}`;
+    const at = variables.length === 1 ? place : `(${place})`;
+    return raw`${at} \in ${set} \iff ${conditionTex(body, variables)}${domain}`;
+  }
+  const cases = casesIn(body);
+  const rows = cases.map(
+    ({ value, when }) =>
+      [
+        expressionTex(value, variables),
+        when === undefined ? undefined : conditionTex(when, variables),
+      ] as const,
+  );
+  return `${value(place)} = ${rows.length === 1 ? rows[0]![0] : casesTex(rows, language)}${domain}`;
+}
+
+/** Most first values that are listed. */
+const MOST_LISTED = 100;
+
+function periodTex({ preperiod, period, saltus, constant, values }: PeriodicLaw, language: Language): string {
+  const grows = `${value("n")}${saltus === 0 ? "" : ` + ${saltus}`}`;
+  const next =
+    constant === undefined || constant.length === 0
+      ? grows
+      : casesTex(
+          [
+            [value("n"), raw`n \bmod ${period} \in \{${constant.join(", ")}\}`],
+            [grows, undefined],
+          ],
+          language,
+        );
+  const first = Array.from({ length: preperiod + period }, (_, n) => values[n]);
+  const from = raw` \qquad (n \ge ${preperiod})`;
+  const listed =
+    first.length > MOST_LISTED
+      ? ""
+      : raw`, \qquad ${value("0")}, \dots, ${value(`${first.length - 1}`)} = ${first.join(", ")}`;
+  return `${value(`n + ${period}`)} = ${next}${from}${listed}`;
+}
+
+function recurrenceTex({ base, first, steps, of }: RecurrenceLaw, language: Language): string {
+  const rows = steps.map((step, digit) => {
+    const smaller = value(expressionTex(of?.[digit] ?? "q", ["q"]));
+    // The letter g is the value of the smaller heap.
+    const tex = expressionTex(step, ["n", "q", "g"]).replace(/\bg\b/g, () => smaller);
+    return [tex, `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`] as const;
+  });
+  const begin = first.map((each, n) => `${value(`${n}`)} = ${each}`);
+  return [...begin, `${value("n")} = ${casesTex(rows, language)}`].join(raw`, \quad `);
+}
+
+/** Most columns of digits of a table. */
+const MOST_COLUMNS = 64;
+
+/** Table of an automaton: for each state the next one by columns of digits, and whether it accepts, marked by a star. */
+function automatonTex(dfa: Dfa): string {
+  const { system, tracks, classOf } = dfa;
+  if (classOf.length > MOST_COLUMNS) throw new LimitError("columns", MOST_COLUMNS, classOf.length);
+  const columns = Array.from(classOf.keys());
+  const heads = columns.map((column) => columnDigits(system, tracks.length, column).join(""));
+  const rows = Array.from({ length: statesOf(dfa) }, (_, state) => {
+    const next = columns.map((column) => stateAfter(dfa, state, column));
+    return [`${state}${dfa.accepting[state] === 1 ? "^{*}" : ""}`, ...next.map((to) => (to < 0 ? "-" : to))];
+  });
+  return [
+    raw`\begin{array}{c|${"c".repeat(columns.length)}}`,
+    raw`  (${tracks.map(nameTex).join(", ")}) & ${heads.join(" & ")} \\ \hline`,
+    ...rows.map((row) => raw`  ${row.join(" & ")} \\`),
+    raw`\end{array}`,
+  ].join("\n");
+}
+
+/**
+ * A law as LaTeX, for a display.
+ * @throws LimitError for an automaton of many numbers or of a large base
+ * @example
+ * lawLatex({ kind: "formula", text: "sg = n % 4", variables: ["n"] }); // "\\mathcal{G}(n) = n \\bmod 4"
+ */
+export function lawLatex(law: Law, language: Language = "en"): string {
+  switch (law.kind) {
+    case "formula":
+      return formulaTex(law, language);
+    case "periodic":
+      return periodTex(law, language);
+    case "recurrence":
+      return recurrenceTex(law, language);
+    case "outcomes":
+    case "values":
+      return automatonTex(law.dfa);
+    case "digits": {
+      const rows = law.next.map((next, state) => [state, ...next, law.values[state]].join(" & "));
+      const heads = Array.from({ length: law.base }, (_, digit) => digit).join(" & ");
+      return [
+        raw`\begin{array}{c|${"c".repeat(law.base)}|c}`,
+        raw`  & ${heads} & \mathcal{G} \\ \hline`,
+        ...rows.map((row) => raw`  ${row} \\`),
+        raw`\end{array}`,
+      ].join("\n");
+    }
+  }
+}
