@@ -5,7 +5,8 @@ import { kayles, parseGame, parseSum, wythoffPair } from "../src/games/index.ts"
 import { nimSum } from "../src/nimber/index.ts";
 import { refute, solver } from "../src/solve/index.ts";
 import { grundyValues } from "../src/solve/search/grundy.ts";
-import type { Game, Outcome, Theorem } from "../src/types.ts";
+import type { Game, LocalizedText, Outcome, Theorem } from "../src/types.ts";
+import { plainGrundy } from "./oracle.ts";
 
 const outcomeOf = (game: string, position: string): Outcome => {
   const played = parseGame(game);
@@ -30,6 +31,24 @@ describe("large positions, exactly", () => {
       const [i, j] = found!.at.split(",").map(BigInt) as [bigint, bigint];
       const apart = i > j ? i - j : j - i;
       expect(i === 0n || j === 0n || apart <= 3n).toBe(true);
+    }
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])("wythoff(%i) tells the slope of its P-positions", (d) => {
+    const game = parseGame(`wythoff(${d})`) as Game<readonly [number, number]>;
+    const [told] = game.theorems;
+    const slope = /α = (?:\((.*)\)\/2|(.*))\.$/.exec((told!.claim as LocalizedText).en)!;
+    const sum = (slope[1] ?? slope[2]!)
+      .split(" + ")
+      .map((each) => (each[0] === "√" ? Math.sqrt(+each.slice(1)) : +each));
+    const alpha = sum.reduce((a, b) => a + b) / (slope[1] === undefined ? 1 : 2);
+    const lost = plainGrundy<readonly [number, number]>(
+      (pair) => [...game.moves(pair)].map(({ to }) => to),
+      String,
+    );
+    for (let n = 0; n < 8; n++) {
+      const x = Math.floor(n * alpha);
+      expect([d, n, lost([x, x + (d + 1) * n])]).toEqual([d, n, 0]);
     }
   });
 

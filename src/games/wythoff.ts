@@ -166,8 +166,8 @@ function withDifferences(d: number): Game<Pair> {
     theorems: [
       {
         claim: {
-          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n), where α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}.`,
-          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n)，其中 α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}。`,
+          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n), where α = ${slopeOf(d)}.`,
+          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n)，其中 α = ${slopeOf(d)}。`,
         },
         source:
           d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
@@ -178,6 +178,13 @@ function withDifferences(d: number): Game<Pair> {
       ...(d === 0 ? [misere] : []),
     ],
   };
+}
+
+/** Text of (1 - d + √((d+1)² + 4)) / 2, without the 2 where it divides. */
+function slopeOf(d: number): string {
+  if (d % 2 === 0) return `(${1 - d} + √${d * d + 2 * d + 5})/2`;
+  const half = (d + 1) / 2;
+  return `${half === 1 ? "" : `${1 - half} + `}√${half * half + 1}`;
 }
 
 /** Wythoff's game. */
