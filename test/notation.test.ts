@@ -4,7 +4,7 @@ import { heapRules } from "../src/encoding.ts";
 import { NotationError } from "../src/errors.ts";
 import { codedHeaps } from "../src/games/coded.ts";
 import { heaps, heapsIn } from "../src/games/heaps.ts";
-import { catalogue, nearest, nickname, parseGame, parseSum } from "../src/games/index.ts";
+import { catalogue, nearest, nickname, parseGame, parseSum, readers } from "../src/games/index.ts";
 import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
 
@@ -248,6 +248,12 @@ describe("the notation of a sum", () => {
     expect(failure(() => parseGame("画圈游戏")).message).toMatch(/Did you mean rims, rayles\?$/);
     expect(failure(() => parseGame("凯尔")).message).toMatch(/Did you mean kayles, /);
     expect(failure(() => parseGame("取石子")).message).toMatch(/Did you mean nim, bash\(3\), wythoff\?$/);
+    for (const { examples = [] } of readers)
+      for (const example of examples) {
+        expect(parseGame(example).name).toBeDefined();
+        const word = /^[\w-]+/.exec(example)![0];
+        expect(failure(() => parseGame(word)).message).toContain(`Did you mean ${example}?`);
+      }
     expect(failure(() => parseGame("麻将")).message).not.toContain("Did you mean");
   });
 

@@ -103,6 +103,15 @@ function first<T>({ guesses }: Notation, says: (guess: Guess) => T | undefined):
   return undefined;
 }
 
+const meant = (notation: Notation, word: string): string | undefined =>
+  first(notation, (guess) => guess.meant(notation.named, word));
+
+/** Game that begins with a word which names none by itself. */
+const exampleOf = ({ readers }: Notation, word: string): string | undefined =>
+  readers
+    .flatMap(({ examples = [] }) => examples)
+    .find((each) => /^[a-z-]+/.exec(each)![0] === word.toLowerCase());
+
 function readNamed(notation: Notation, scanner: Scanner): Game<unknown> {
   const at = scanner.at;
   const word = scanner.take(/\p{L}[\p{L}\p{N}-]*/u);
@@ -111,7 +120,7 @@ function readNamed(notation: Notation, scanner: Scanner): Game<unknown> {
     const only = word && first(notation, (guess) => guess.nickname(word)?.only);
     if (only) return gameIn(notation, only);
     scanner.at = at;
-    throw scanner.expected(GAME, at, word && first(notation, (guess) => guess.meant(notation.named, word)));
+    throw scanner.expected(GAME, at, word && (exampleOf(notation, word) ?? meant(notation, word)));
   }
   if (!("game" in entry)) return entry;
   return entry.game(...readParameters(scanner, entry));

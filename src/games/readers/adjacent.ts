@@ -12,6 +12,7 @@ const MOST_ADJACENT = 4096;
  */
 export const adjacent: Reader = {
   starts: /^(?:row|circle)\s*\{/,
+  examples: ["row{1,2}"],
   read(scanner) {
     const word = scanner.take(/[a-z]+/);
     scanner.space();

@@ -8,6 +8,7 @@ const MOST_CUTS = 64;
 /** Reader of games that split a heap with a number of cuts from a set: `cut{1,3}`. */
 export const cut: Reader = {
   starts: /^cut\s*\{/,
+  examples: ["cut{1,3}"],
   read(scanner) {
     scanner.take(/cut/);
     scanner.space();

@@ -8,6 +8,7 @@ const EDGE: Text = t("edge");
 /** Reader of Nim on hypergraphs: `nim[12,23,31]`; with `slow-nim` a move takes one token from each heap. */
 export const hypergraph: Reader = {
   starts: /^(?:slow-)?nim\s*\[/,
+  examples: ["slow-nim[12,23,31]"],
   read(scanner) {
     const slow = scanner.take(/(?:slow-)?nim/) !== "nim";
     scanner.expect("[");

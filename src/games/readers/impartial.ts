@@ -11,6 +11,7 @@ const TWO_SIDED: Text = t("twoSided", { names });
 /** Reader of impartial versions of partizan games: `impartial(domineering)`. */
 export const impartial: Reader = {
   starts: /^impartial\s*\(/,
+  examples: ["impartial(domineering)"],
   read(scanner) {
     scanner.take(/impartial/);
     scanner.expect("(");

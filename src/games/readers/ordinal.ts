@@ -8,6 +8,7 @@ const PLAIN: Text = t("plain");
 /** Reader of ordinal sums of two games, the base first: `ordinal(nim:kayles)`. */
 export const ordinals: Reader = {
   starts: /^ordinal\s*\(/,
+  examples: ["ordinal(nim:kayles)"],
   read(scanner, within) {
     scanner.take(/ordinal/);
     scanner.expect("(");

@@ -8,6 +8,8 @@ import type { Scanner } from "../scanner.ts";
  */
 export interface Reader {
   readonly starts: RegExp;
+  /** Games by this reader, one for each word that begins them; meant by the word alone. */
+  readonly examples?: readonly string[];
   /** Reads a game; `within` reads a game inside it. */
   read(scanner: Scanner, within: (scanner: Scanner) => Game<unknown>): Game<unknown>;
 }
