@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 
 /**
  * A workload: `run` does `units` of work, and `check` makes a checksum of its result; or `process` has the
- * arguments of a process of Node, with its `input`. `plain` is a straightforward version of the same work,
+ * arguments of a process of Node, with its `input`; with `elapsed`, time on the clock counts. `plain` is a straightforward version of the same work,
  * perhaps for fewer units. Each entry of `native` has a source, compiler flags, arguments, and input;
  * `nativeLine` finds time and checksum in the output; `files` gives the bytes of files in the folder. A
  * `long` workload runs only when named; one to run `once` is neither warmed up nor repeated.
@@ -168,15 +168,16 @@ function timed(work) {
   return { total: 1000 * (user + system), system: 1000 * system };
 }
 
-/** CPU nanoseconds of a process of Node. */
-function processTime({ name, process: args, input }) {
+/** CPU nanoseconds of a process of Node, or those on the clock. */
+function processTime({ name, process: args, input, elapsed }) {
+  const begun = performance.now();
   const { status, output } = spawnSync(
     process.execPath,
     ["--require", join(import.meta.dirname, "start/cpu.cjs"), ...args],
     { input, stdio: ["pipe", "ignore", "inherit", "pipe"], encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`${name}: exit ${status}`);
-  return { total: 1e6 * Number(output[3]) };
+  return { total: 1e6 * (elapsed ? performance.now() - begun : Number(output[3])) };
 }
 
 /** Native programs in the folder, compiled; none without --yardstick. */

@@ -24,7 +24,7 @@ const CHUNKS = {
   games: /\/src\/games\/(?!boards-of)/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
   sliding: /\/src\/solve\/(kernel|period)\/sliding\.ts/,
-  threads: /\/src\/solve\/kernel\/(crew|markers?|member|deletion-shared)\./,
+  threads: /\/src\/solve\/kernel\/(crew|markers?|member|deletion-shared|strip-crew|pair-shared)\./,
   study: /\/src\/(solve\/(?!lines)|checker\/|messages\/)/,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,

@@ -1,6 +1,6 @@
 // Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly as one base64 string
 // each. Sources in WIDE are also compiled with words of two 64-bit numbers. Those in SHARED are also compiled
-// for several threads; their modules also list the places of addresses that differ between threads. With
+// for several threads; where these have areas of their own, the modules list the places of their addresses. With
 // --check it only compares, and fails when a committed module is not what its source compiles to. With
 // --fresh it compiles nothing, and fails when a module was made from other sources, by another compiler or by
 // another version of this script.
@@ -14,7 +14,7 @@ import { root } from "./bootstrap.mjs";
 
 const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
 const WIDE = ["deletion"];
-const SHARED = ["deletion"];
+const SHARED = ["deletion", "pair"];
 const sources = folders.flatMap((kernels) =>
   readdirSync(join(kernels, "assembly"))
     .filter((file) => file.endsWith(".ts"))
@@ -108,8 +108,11 @@ async function compileShared(source) {
   return { bytes, more: `export const places: readonly number[] = [\n  ${places.join(", ")},\n];\n` };
 }
 
+const hasAreas = (source) => existsSync(join(dirname(source), basename(source, ".ts"), "together.ts"));
+
 async function compiled(source, { wide, shared }) {
-  if (shared) return await compileShared(source);
+  if (shared && hasAreas(source)) return await compileShared(source);
+  if (shared) return { bytes: await compile(source, undefined, THREADS), more: "" };
   return { bytes: await compile(source, wide ? wideFile : undefined), more: "" };
 }
 

@@ -36,6 +36,7 @@ const threads = (most: number, start: (task: MarkTask) => void): Threads => ({
     throw new Error("no search");
   },
   mark: (table, moves) => markers(table, moves, most, start),
+  strips: () => undefined,
 });
 
 /** Only marking, with threads from the first heap on. */

@@ -27,6 +27,7 @@ const threads = (most: number): Threads => ({
   most,
   open: (setting) => crew(setting, most, start),
   mark: (table, moves) => markers(table, moves, most, start),
+  strips: () => undefined,
 });
 
 function deletingIn(text: string): Deleting {

@@ -2,7 +2,8 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
 import { markers } from "../solve/kernel/markers.ts";
-import type { MarkTask, Task, Threads } from "../solve/kernel/threads.ts";
+import { stripCrew } from "../solve/kernel/strip-crew.ts";
+import type { MarkTask, StripTask, Task, Threads } from "../solve/kernel/threads.ts";
 import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
@@ -32,7 +33,8 @@ export function helpersWanted(context: CommandContext): { readonly count: number
 export function threadsOf(context: CommandContext): Threads {
   const most = mostOf(context);
   const isAsked = context.peek("threads") !== undefined;
-  function start(task: Task | MarkTask): void {
+  const isFree = () => isAsked || isIdle();
+  function start(task: Task | MarkTask | StripTask): void {
     const worker = new Worker(HELPER, { workerData: task });
     // The command does not wait for those that help it.
     worker.unref();
@@ -41,6 +43,7 @@ export function threadsOf(context: CommandContext): Threads {
   return {
     most,
     open: (setting) => crew(setting, most, start),
-    mark: (table, moves) => (isAsked || isIdle() ? markers(table, moves, most, start) : undefined),
+    mark: (table, moves) => (isFree() ? markers(table, moves, most, start) : undefined),
+    strips: (table) => stripCrew(table, most, start, isFree),
   };
 }

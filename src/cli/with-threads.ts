@@ -1,4 +1,5 @@
 import { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
+import type { Natural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Component } from "../types.ts";
 import type { CommandContext, Option } from "./command.ts";
@@ -30,9 +31,16 @@ export async function withThreads<L extends Limits>(
 /** Heaps whose table may take long where a move splits them. */
 const FAR = 20_000;
 
-/** Whether threads may be of use: for a board or graph, and for a table of heaps to a large one. */
+/** Pairs of heaps whose table may take long. */
+const MANY_PAIRS = 2 ** 24;
+
+/** Whether threads may be of use: for a board or graph, and for a table of heaps, or of two, to large ones. */
 function isLong({ rules, position }: Component): boolean {
   if (encodedAs(rules, "cells") !== undefined) return true;
+  if (encodedAs(rules, "pair") !== undefined) {
+    const [a, b] = position as readonly [Natural, Natural];
+    return Number(a) * Number(b) >= MANY_PAIRS;
+  }
   const heap = heapRules(rules);
   return heap?.kind === "break" && mostHeaps(heap) === 2 && (position as number) >= FAR;
 }

@@ -31,19 +31,18 @@ export const instantiate = <K extends Kernel<ArrayBufferLike>>(base64: string): 
 
 /** Compiled kernel in `base64`; `compiled` is the same kernel from another thread, which is kept. */
 export function moduleOf(base64: string, compiled?: object): object {
-  const module = modules.get(base64) ?? compiled ?? new WebAssembly.Module(bytesOf(base64));
+  const module = modules.get(base64) ?? compiled ?? compile(bytesOf(base64));
   modules.set(base64, module);
   return module;
 }
 
-/** Instance of a kernel on a memory that it shares with others. */
+export const compile = (bytes: Uint8Array): object => new WebAssembly.Module(bytes);
+
+/** Instance of a compiled kernel on a memory that it shares with others. */
 export const instantiateOn = <K extends Kernel<ArrayBufferLike>>(
-  bytes: Uint8Array,
+  module: object,
   memory: Memory<ArrayBufferLike>,
-): K => ({
-  ...(new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports as K),
-  memory,
-});
+): K => ({ ...(new WebAssembly.Instance(module, { env: { memory } }).exports as K), memory });
 
 const PAGE = 65_536;
 

@@ -67,7 +67,7 @@ export const cli: Sentences<M.Cli> = {
   stoppedTablePartsSavedGo: ({ what, file }) =>
     `stopped with ${what} and the table of parts saved in ${file}; continue with --resume ${file}`,
   threadsLongSearchBoardGraph:
-    "threads for a long search of a board or graph of at most 64 cells, or a long table of heaps (2 if available)",
+    "threads for a long search of a board or graph of at most 64 cells, or a long table of heaps or pairs (2 if available)",
   threadsListGames: "threads for a long list of games (2 if available)",
   lastBoardBoardsLetterN: "the last n for boards with the letter n (10)",
   firstBoardBoardsLetterN: "the first n for boards with the letter n (1)",

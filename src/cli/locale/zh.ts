@@ -61,7 +61,7 @@ export const cli: Sentences<M.Cli> = {
   stoppedTablePartsSavedGo: ({ what, file }) =>
     `已停止，${what}与各部分的表保存于 ${file}；可用 --resume ${file} 继续`,
   threadsLongSearchBoardGraph:
-    "不超过 64 格的棋盘或图搜索较久时，或堆的表较长时所用的线程数（处理器足够时为 2）",
+    "不超过 64 格的棋盘或图搜索较久时，或堆的表、两堆的表较长时所用的线程数（处理器足够时为 2）",
   threadsListGames: "游戏较多时所用的线程数（处理器足够时为 2）",
   lastBoardBoardsLetterN: "一列棋盘中最大的 n（10）",
   firstBoardBoardsLetterN: "一列棋盘中最小的 n（1）",

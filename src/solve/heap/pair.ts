@@ -1,26 +1,28 @@
 import type { PairRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
+import { instantiate } from "../../nimber/instantiate.ts";
 import { natural } from "../../nimber/natural.ts";
 import { reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
+import type { PairKernel, PairPlace } from "../kernel/pair-kernel.ts";
+import {
+  beginWords,
+  bytesOfWords,
+  EVENT,
+  end,
+  FAILED,
+  isWhole,
+  LIMIT,
+  PAIRS,
+  stripper,
+  TILE,
+  tell,
+  WANTED,
+  WIDTH,
+  type Words,
+} from "../kernel/strips.ts";
+import type { StripCrew, Threads } from "../kernel/threads.ts";
 import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount } from "../limits.ts";
-
-/** Exports of assembly/pair.ts. */
-interface PairKernel extends Kernel {
-  setSets(
-    blocks: number,
-    columns: number,
-    width: number,
-    hints: number,
-    indices: number,
-    length: number,
-  ): void;
-  fill16: Fill;
-  fill32: Fill;
-}
-
-type Fill = (row: number, from: number, count: number, d: number, columns: number, table: number) => number;
 
 /** Grundy values of a game of two heaps, computed on demand and cached. */
 export interface PairTable {
@@ -38,36 +40,24 @@ export interface PairTable {
   row(a: number, to: number, budget?: Budget, from?: number): Uint32Array;
 }
 
-/** Addresses in the memory of a kernel. */
+/** A table in the memory of a kernel. */
 interface Layout {
   readonly kernel: PairKernel;
-  /** The table has the pairs of a heap below `rows` and one below `columns` that is at least as large. */
-  readonly rows: number;
-  readonly columns: number;
-  readonly Cells: typeof Uint16Array | typeof Uint32Array;
-  /** Addresses. */
-  readonly table: number;
-  readonly indices: number;
-  readonly blocks: number;
-  /** Words of the index of each set, and blocks of the set. */
-  readonly length: number;
+  readonly place: PairPlace;
+  readonly words: Words;
+  /** Values a row of a tile, if there is one to do. */
+  readonly step: () => boolean;
+  readonly crew: StripCrew | undefined;
+  /** Blocks of each set. */
   width: number;
-  cells: Uint16Array | Uint32Array;
-  /** Rows before `done` are done; the next ones are done in tiles. */
+  cells: Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike>;
+  /** Rows before `done` are done. */
   done: number;
-  /** First column of the tile, and the next pair to value. */
-  tile: number;
-  row: number;
-  column: number;
-  /** Number of pairs that are done. */
-  pairs: number;
 }
 
-/**
- * Rows and columns of a tile. The sets of its lines and diagonals fit a cache, where those of a whole row do not. Calls
- * value one row of a tile: they are short, for V8 replaces no code while it runs.
- */
-const TILE = 128;
+/** Milliseconds after which limits are checked while another thread works, and how often before it is given up. */
+const WAIT = 50;
+const PATIENCE = 60;
 /** Bytes of a block of a set, one bit for each value. */
 const BLOCK = 64;
 /** Values of a word of an index, a bit for 64 of them. */
@@ -83,26 +73,39 @@ const TWO_BYTES = 128;
  */
 export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   let laid: Layout | undefined;
+  let { threads } = limits;
   const held = memoryAccount(limits.bytes);
+
+  function layOutAnew(rows: number, columns: number, bytes: PairPlace["bytes"]): Layout {
+    const next = layOut(rules, rows, columns, bytes, held, threads);
+    if (laid !== undefined) end(laid.words);
+    return next;
+  }
+
+  /** Table that includes `a` and `b`, and half as much again, so that repeated small extensions cost little. */
+  function larger(a: number, b: number): Layout {
+    const { rows, columns } = laid?.place ?? { rows: 0, columns: 0 };
+    const half = (least: number, had: number) =>
+      least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
+    try {
+      const wide = half(b, columns);
+      return layOutAnew(Math.min(wide, half(a, rows)), wide, 2);
+    } catch (error) {
+      if (!(error instanceof LimitError) || laid === undefined) throw error;
+      return layOutAnew(a + 1, b + 1, 2);
+    }
+  }
 
   /** Table with row `a` computed and column `b` included. */
   function extended(a: number, b: number, budget: Budget): Layout {
-    const { tick } = budget;
     held.ask(budget);
+    if (laid === undefined || a >= laid.place.rows || b >= laid.place.columns) laid = larger(a, b);
     for (;;) {
-      if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, held);
-      if (laid.done > a) return laid;
-      const { columns, row, column, width, Cells } = laid;
-      tick(laid.pairs);
-      const fill = Cells === Uint16Array ? laid.kernel.fill16 : laid.kernel.fill32;
-      const count = Math.min(laid.tile + TILE, columns) - column;
-      const valued = fill(row, column, count, rules.diagonal, columns, laid.table);
-      laid.pairs += valued;
-      laid.column += valued;
-      if (valued === count) nextRow(laid);
-      else if (width === TWO_BYTES && Cells === Uint16Array)
-        laid = layOut(laid.rows, columns, Uint32Array, held);
-      else widen(laid, held);
+      const stopped = extend(laid, a, budget, held);
+      if (stopped === undefined) return laid;
+      const { rows, columns, bytes } = laid.place;
+      if (stopped === "alone") threads = undefined;
+      laid = layOutAnew(rows, columns, stopped === "wide" ? 4 : bytes);
     }
   }
 
@@ -111,10 +114,10 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
     natural(row);
     natural(column);
     const table =
-      laid !== undefined && row < laid.done && column < laid.columns
+      laid !== undefined && row < laid.done && column < laid.place.columns
         ? laid
         : extended(row, column, budget ?? begin(limits));
-    return table.cells[cellOf(table, row, column)]!;
+    return table.cells[pairsBefore(row, table.place.columns) + column - row]!;
   }
 
   return {
@@ -123,75 +126,106 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
     row(a, to, budget = begin(limits), from = 0) {
       natural(a);
       natural(to);
-      const table = extended(Math.min(a, to), Math.max(a, to), budget);
+      const { cells, place } = extended(Math.min(a, to), Math.max(a, to), budget);
+      const cellOf = (row: number, column: number) => pairsBefore(row, place.columns) + column - row;
       const values = new Uint32Array(to + 1 - from);
-      for (let b = from; b < Math.min(a, to + 1); b++) values[b - from] = table.cells[cellOf(table, b, a)]!;
+      for (let b = from; b < Math.min(a, to + 1); b++) values[b - from] = cells[cellOf(b, a)]!;
       const first = Math.max(a, from);
-      if (first <= to)
-        values.set(table.cells.subarray(cellOf(table, a, first), cellOf(table, a, to) + 1), first - from);
+      if (first <= to) values.set(cells.subarray(cellOf(a, first), cellOf(a, to) + 1), first - from);
       return values;
     },
   };
 }
 
-function cellOf({ columns }: Layout, row: number, column: number): number {
-  return row * columns - (row * (row + 1)) / 2 + column;
-}
+/** Pairs before those of a row. */
+const pairsBefore = (row: number, columns: number): number => row * columns - (row * (row - 1)) / 2;
 
-/** Goes on with the next row of the tile, or else with the next tile, or with the first tile of the next rows. */
-function nextRow(laid: Layout): void {
-  const end = Math.min(laid.done + TILE, laid.rows);
-  laid.row++;
-  if (laid.row === end) {
-    laid.tile += TILE;
-    if (laid.tile >= laid.columns) {
-      laid.done = end;
-      laid.tile = end;
-    }
-    laid.row = laid.done;
-  }
-  laid.column = Math.max(laid.tile, laid.row);
-}
-
-/** Table that includes `a` and `b`, and half as much again, so that repeated small extensions cost little. */
-function larger(before: Layout | undefined, a: number, b: number, held: MemoryAccount): Layout {
-  const { rows, columns } = before ?? { rows: 0, columns: 0 };
-  const half = (least: number, had: number) =>
-    least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
+/**
+ * Does the rows up to `a`. Otherwise returns why the table must begin anew: a value takes more than two bytes, or another
+ * thread does not go on.
+ */
+function extend(laid: Layout, a: number, budget: Budget, held: MemoryAccount): "wide" | "alone" | undefined {
+  const { place, words, step } = laid;
+  const pairs = pairsBefore(a + 1, place.columns);
+  Atomics.store(words, LIMIT, Math.floor(a / TILE) + 1);
+  tell(words);
   try {
-    const wide = half(b, columns);
-    return layOut(Math.min(wide, half(a, rows)), wide, Uint16Array, held);
-  } catch (error) {
-    if (!(error instanceof LimitError) || before === undefined) throw error;
-    return layOut(a + 1, b + 1, Uint16Array, held);
+    for (let late = 0; !isDone(laid, a); ) {
+      const event = Atomics.load(words, EVENT);
+      const done = Atomics.load(words, PAIRS) >>> 0;
+      budget.tick(done);
+      if (Atomics.load(words, FAILED) !== 0 || late === PATIENCE) return "alone";
+      laid.crew?.join(done, pairs - done);
+      if (Atomics.load(words, WANTED) > laid.width) {
+        if (laid.width === TWO_BYTES && place.bytes === 2) return "wide";
+        widen(laid, held);
+      } else if (!step()) {
+        late = Atomics.wait(words, EVENT, event, WAIT) === "timed-out" ? late + 1 : 0;
+      }
+    }
+    return undefined;
+  } finally {
+    Atomics.store(words, LIMIT, 0);
   }
 }
 
-function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: MemoryAccount): Layout {
+/** Whether row `a` is done, and those before it. */
+function isDone(laid: Layout, a: number): boolean {
+  const { place, words } = laid;
+  while (laid.done <= a && isWhole(words, laid.done / TILE, place))
+    laid.done = Math.min(laid.done + TILE, place.rows);
+  return laid.done > a;
+}
+
+function layOut(
+  { diagonal }: PairRules,
+  rows: number,
+  columns: number,
+  bytes: PairPlace["bytes"],
+  held: MemoryAccount,
+  threads: Threads | undefined,
+): Layout {
   const align = (at: number) => BLOCK * Math.ceil(at / BLOCK);
-  const cells = rows * columns - (rows * (rows - 1)) / 2;
+  const pairs = pairsBefore(rows, columns);
   // A move makes the sum of the heaps less, so no value is larger than that.
   const length = Math.ceil((rows + columns) / INDEXED);
   const table = align(8 * columns);
-  const indices = align(table + cells * Cells.BYTES_PER_ELEMENT);
+  const indices = align(table + pairs * bytes);
   const blocks = align(indices + 16 * columns * length);
   held.hold(blocks + 2 * BLOCK * columns);
-  const kernel = instantiate<PairKernel>(wasm);
-  const laid: Layout = {
-    ...{ kernel, rows, columns, Cells, table, indices, blocks, length, width: 0, cells: new Cells(0) },
-    ...{ done: 0, tile: 0, row: 0, column: 0, pairs: 0 },
-  };
+  const place: PairPlace = { diagonal, rows, columns, bytes, table, indices, blocks, length };
+  const crew = opened(threads, place, pairs);
+  const kernel = crew?.kernel ?? instantiate<PairKernel>(wasm);
+  const words = crew?.words ?? beginWords(new ArrayBuffer(bytesOfWords(place)));
+  const step = stripper(kernel, place, words);
+  const laid: Layout = { kernel, place, words, step, crew, width: 0, cells: new Uint16Array(0), done: 0 };
   widen(laid, held);
   return laid;
 }
 
+/** Threads for a table, if there are any and it is long. */
+function opened(threads: Threads | undefined, place: PairPlace, pairs: number): StripCrew | undefined {
+  if (threads === undefined || threads.most === 1 || place.rows <= TILE) return undefined;
+  // All blocks that sets can need.
+  const most = place.blocks + 2 * BLOCK * place.columns * Math.ceil((place.length * INDEXED) / (8 * BLOCK));
+  try {
+    return threads.strips({ place, pairs, most: Math.min(most, 2 ** 32) });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Adds one block to each set; new memory is 0. */
 function widen(laid: Layout, held: MemoryAccount): void {
-  const { kernel, rows, columns, Cells, table, indices, blocks, length } = laid;
+  const { kernel, words } = laid;
+  const { rows, columns, bytes, table, blocks } = laid.place;
   const needed = blocks + 2 * BLOCK * columns * (laid.width + 1);
   held.hold(needed);
   reserve(kernel, needed);
   laid.width++;
-  kernel.setSets(blocks, columns, laid.width, 0, indices, length);
-  laid.cells = new Cells(kernel.memory.buffer, table, rows * columns - (rows * (rows - 1)) / 2);
+  const [{ buffer }, pairs] = [kernel.memory, pairsBefore(rows, columns)];
+  laid.cells = bytes === 2 ? new Uint16Array(buffer, table, pairs) : new Uint32Array(buffer, table, pairs);
+  Atomics.store(words, WIDTH, laid.width);
+  tell(words);
 }

@@ -1,4 +1,4 @@
-import { bytesOf, instantiateOn } from "../../nimber/instantiate.ts";
+import { bytesOf, compile, instantiateOn } from "../../nimber/instantiate.ts";
 import { beginSearch, type DeletionKernel, FAULTS, writeWord } from "./deletion-kernel.ts";
 import { places, wasm } from "./deletion-shared.wasm.ts";
 import type { Task } from "./threads.ts";
@@ -28,7 +28,7 @@ const DIGIT = 2;
 export function member({ memory, thread, threads, setting }: Task): DeletionKernel {
   const bytes = bytesOf(wasm);
   for (const place of places) bytes[place]! += DIGIT * thread;
-  const kernel = instantiateOn<DeletionKernel>(bytes, memory);
+  const kernel = instantiateOn<DeletionKernel>(compile(bytes), memory);
   beginSearch(kernel, setting, thread, threads);
   return kernel;
 }

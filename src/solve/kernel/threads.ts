@@ -2,6 +2,7 @@ import type { Memory } from "../../nimber/instantiate.ts";
 import type { Work } from "../parts/work.ts";
 import type { Arena, BreakMoves } from "./break-kernel.ts";
 import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
+import type { PairKernel, PairPlace } from "./pair-kernel.ts";
 
 /** Start data of a thread: the shared memory, its index and the number of threads, and the input of the search. */
 export interface Task {
@@ -46,6 +47,23 @@ export interface Markers {
   close(): void;
 }
 
+/** Start data of a thread that values strips of a table of two heaps: shared memory and words, the compiled kernel. */
+export interface StripTask {
+  readonly memory: Memory<SharedArrayBuffer>;
+  readonly buffer: SharedArrayBuffer;
+  readonly module: object;
+  readonly place: PairPlace;
+}
+
+/** Threads that value strips of one table: this one, which has the table, and others. */
+export interface StripCrew {
+  /** Kernel of this thread. */
+  readonly kernel: PairKernel;
+  readonly words: Int32Array<SharedArrayBuffer>;
+  /** Starts the others when that pays, given the numbers of pairs that are done and left. */
+  join(done: number, left: number): void;
+}
+
 /** Source of threads for long work. The platform provides it; the library itself starts no threads. */
 export interface Threads {
   /** Most threads that work on one question, including the asking one. */
@@ -57,4 +75,13 @@ export interface Threads {
   open(setting: Setting): Crew;
   /** Opens threads for one table of heaps, unless all processors are busy. @throws RangeError without memory */
   mark(table: Arena, moves: BreakMoves): Markers | undefined;
+  /**
+   * Opens threads for one table of two heaps, of at most so many bytes, unless it is short.
+   * @throws RangeError without memory
+   */
+  strips(table: {
+    readonly place: PairPlace;
+    readonly pairs: number;
+    readonly most: number;
+  }): StripCrew | undefined;
 }
