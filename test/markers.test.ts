@@ -4,17 +4,18 @@ import { heapRules } from "../src/encoding.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { random } from "../src/solve/index.ts";
-import { arena, breakMoves } from "../src/solve/kernel/break.ts";
+import { breakMoves } from "../src/solve/kernel/break.ts";
 import { type Compiled, compiled } from "../src/solve/kernel/break-compiled.ts";
 import {
   chunkIn,
   HEAP,
   KNOWN,
+  LAID,
+  learner,
   markChunk,
   SIZE,
   SLOTS,
   take,
-  valuesIn,
   wordsOf,
 } from "../src/solve/kernel/marker.ts";
 import { markers } from "../src/solve/kernel/markers.ts";
@@ -52,26 +53,28 @@ const marking = (digits: readonly number[], unequal: boolean, threads: Threads, 
  * later, unless the table has passed to other chunks in the meantime.
  */
 function other(
-  { memory, moves }: MarkTask,
+  task: MarkTask,
   next: () => number,
+  usual = 4,
 ): { act(): void; readonly marked: number; readonly isMarking: boolean } {
+  const { memory } = task;
   const words = wordsOf(memory.buffer);
-  const known = (from: number) => valuesIn(memory.buffer, from, words[KNOWN]!);
-  const table = arena(moves, memoryAccount(2 ** 28), known(0));
-  let taken: { chunk: number; heap: number; size: number } | undefined;
+  const { table, learn } = learner(task);
+  let taken: { chunk: number; heap: number; size: number; laid: number } | undefined;
   let waits = 0;
   let marked = 0;
   return {
     act() {
       if (waits-- > 0) return;
-      waits = Math.floor(next() < 0.1 ? 60 * next() : 4 * next());
+      waits = Math.floor(next() < 0.1 ? 15 * usual * next() : usual * next());
       if (taken === undefined) {
         const chunk = take(words);
-        if (chunk !== undefined) taken = { chunk, heap: words[HEAP]!, size: words[SIZE]! };
+        if (chunk !== undefined)
+          taken = { chunk, heap: words[HEAP]!, size: words[SIZE]!, laid: words[LAID]! };
         return;
       }
-      if (taken.heap === words[HEAP] && taken.size === words[SIZE]) {
-        table.append(known(table.filled));
+      if (taken.heap === words[HEAP] && taken.size === words[SIZE] && taken.laid === words[LAID]) {
+        learn();
         markChunk(table, memory.buffer, taken.chunk);
         marked++;
       }
@@ -140,6 +143,45 @@ describe("heaps valued in several threads", () => {
     expect(others.every((each) => each.marked > 10)).toBe(true);
   });
 
+  test("have them where other threads gather planes ahead", () => {
+    const next = random(75);
+    const codes = octalCodes().filter((digits) => digits.some((digit) => digit & 4));
+    const sparse = ["0.56", "0.16", "0.45", "0.156"].map(digitsOf);
+    let marked = 0;
+    for (let i = 0; i < partOf(32); i++) {
+      const digits = i % 2 === 0 ? sparse[(i / 2) % 4]! : codes[Math.floor(next() * codes.length)]!;
+      const unequal = i % 8 === 5;
+      const others: ReturnType<typeof other>[] = [];
+      const kernels = compiled(
+        breakMoves(digits, unequal),
+        memoryAccount(2 ** 28),
+        plainly(digits, unequal, 60),
+        {
+          ...CHOICES.planes,
+          ...{ alone: 0, enough: 0 },
+          threads: threads(2 + (i % 3), (task) => others.push(other(task, next, 1))),
+        },
+      );
+      const tick = () => {
+        for (const each of others) each.act();
+        if (next() < 0.01) throw new LimitError("seconds", 0);
+      };
+      for (let to = 2000; to < 30_000; to += 3000 + Math.floor(next() * 6000)) {
+        while (kernels.filled <= to) {
+          try {
+            kernels.extend(to, tick);
+          } catch (error) {
+            expect(error).toBeInstanceOf(LimitError);
+          }
+        }
+      }
+      const alone = byKernels(CHOICES.marking)(digits, unequal, kernels.filled - 1);
+      expect(difference(kernels.values, alone), `${digits}, ${unequal}`).toBe(undefined);
+      marked += others.reduce((sum, each) => sum + each.marked, 0);
+    }
+    expect(marked).toBeGreaterThan(100);
+  });
+
   test("are shared again with a thread that was held up while one thread went through all slots", () => {
     const digits = digitsOf("0.004");
     const before: number[] = [];
@@ -163,33 +205,36 @@ describe("heaps valued in several threads", () => {
     expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, 30_000))).toBe(undefined);
   });
 
-  test("have them with threads of the machine", () => {
-    const digits = digitsOf("0.004");
+  test.each([
+    ["0.004", "marking"],
+    ["0.56", "planes"],
+  ] as const)("have them with threads of the machine: %s by %s", (id, method) => {
+    const digits = digitsOf(id);
     const tasks: MarkTask[] = [];
-    const kernels = marking(
-      digits,
-      false,
-      threads(2, (task) => {
-        tasks.push(task);
-        workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
-      }),
-    );
-    // This thread marks no chunks ahead until another thread has taken one, which may take a while.
-    const helped = () =>
-      tasks.some(({ memory }) =>
-        Array.from({ length: SLOTS }, (_, slot) => wordsOf(memory.buffer)[chunkIn(slot)]).some(
-          (chunk) => chunk !== 0,
-        ),
-      );
+    const start = (task: MarkTask) => {
+      tasks.push(task);
+      workers.push(new Worker(new URL("../dist/cli/helper.js", import.meta.url), { workerData: task }));
+    };
+    const kernels = compiled(breakMoves(digits, false), memoryAccount(2 ** 28), plainly(digits, false, 60), {
+      ...CHOICES[method],
+      ...{ alone: 0, enough: 0, threads: threads(2, start) },
+    });
+    const helped = (words: Int32Array) =>
+      Array.from({ length: SLOTS }, (_, slot) => words[chunkIn(slot)]).some((chunk) => chunk !== 0);
+    // This thread goes on when the other one has marked a chunk, which may take a while.
+    let waits = 2000;
     let isHelped = false;
-    for (let to = 10_000; to < 20_000 || (!isHelped && to < 100_000); to += 2000) {
-      kernels.extend(to, () => {
-        isHelped ||= helped();
-      });
-    }
+    kernels.extend(40_000, () => {
+      const [task] = tasks;
+      if (task === undefined || isHelped || (method === "planes" && kernels.filled < 20_000)) return;
+      const words = wordsOf(task.memory.buffer);
+      while (!helped(words) && waits-- > 0) Atomics.wait(words, KNOWN, words[KNOWN]!, 10);
+      isHelped = waits > 0;
+    });
     expect(isHelped).toBe(true);
-    const { filled } = kernels;
-    expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, filled - 1))).toBe(undefined);
+    expect(kernels.stats().method).toBe(method);
+    const alone = byKernels(CHOICES.sparse)(digits, false, 40_000);
+    expect(difference(kernels.values.subarray(0, 40_001), alone)).toBe(undefined);
   });
 });
 

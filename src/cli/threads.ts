@@ -36,8 +36,9 @@ export function threadsOf(context: CommandContext): Threads {
   const isFree = () => isAsked || isIdle();
   function start(task: Task | MarkTask | StripTask): void {
     const worker = new Worker(HELPER, { workerData: task });
-    // The command does not wait for those that help it.
+    // The command does not wait for those that help it, and goes on without one that fails.
     worker.unref();
+    worker.on("error", () => {});
     context.atEnd(() => void worker.terminate());
   }
   return {

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { MemoryAccount } from "../limits.ts";
-import { arena } from "./break.ts";
+import { arena, tiltOf } from "./break.ts";
 import type { BreakMoves } from "./break-kernel.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
 import { openPlanes, type Planes } from "./planes.ts";
@@ -23,17 +23,18 @@ export interface Choice {
   /** Number of heaps, and share of all heaps, without a rare one before planes begin: opening them reads all heaps. */
   readonly quiet: number;
   readonly threads?: Threads | undefined;
-  /** Pairs of heaps that one thread marks before others join. */
+  /** Pairs of heaps that one thread marks before others join, and rare heaps that are worth it. */
   readonly alone: number;
+  readonly enough: number;
 }
 
 /** Starting threads takes the time of about a hundred million pairs, on another processor. */
-const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 100_000_000 };
+const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 100_000_000, enough: 256 };
 const QUIET_PART = 32;
 
 /** Bytes of a thread: of each value, in its memory and in what they share, and of all else. */
 const BYTES = 4;
-const BESIDE = 2 ** 21;
+const BESIDE = 2 ** 21 + 2 ** 19;
 
 /**
  * Nanoseconds of one call: long enough that the call costs nothing, short enough that a compiler can replace the
@@ -49,10 +50,10 @@ export function compiled(
   from: Values,
   choice: Partial<Choice> = {},
 ): Compiled {
-  const { rareEnough, quiet, threads, alone } = { ...USUALLY, ...choice };
+  const { rareEnough, quiet, threads, alone, enough } = { ...USUALLY, ...choice };
   const memory = arena(moves, held, from);
   const { kernel } = memory;
-  const tilt = (moves.pairs[0] ?? 0) & 1;
+  const tilt = tiltOf(moves);
   const positions = moves.pairs.every((k) => (k & 1) === tilt);
   let count = new Float64Array(2 * memory.bound);
   let counted = 1;
@@ -135,10 +136,11 @@ export function compiled(
       run("sparse", n, Math.min(end, planesFrom, n + heapsFor(rareCount * moves.pairs.length)));
       noteRares();
     } else if (planes === undefined) {
-      planes = openPlanes(memory, moves, mask, n);
+      planes = openPlanes(memory, moves, mask, n, markers !== undefined && rareCount >= enough);
+      if (planes !== undefined && !hasRoom(planes, to)) planes = openPlanes(memory, moves, mask, n);
       if (planes === undefined) planesFrom = review;
     } else {
-      runPlanes(planes, n, Math.min(end, n + BLOCKS));
+      runPlanes(planes, n, end);
     }
   }
 
@@ -152,12 +154,29 @@ export function compiled(
     }
   }
 
+  /** Bytes of all threads: one part more, so that what one thread has room for fits later, too; and their planes. */
+  const beside = (to: number) =>
+    (threads!.most + 1) * (BESIDE + BYTES * to) +
+    (planes?.lists.ahead === undefined ? 0 : threads!.most * planes.bytes);
+
+  /** Whether there is room for these planes in other threads, if they need them. */
+  function hasRoom({ lists }: Planes, to: number): boolean {
+    if (lists.ahead === undefined) return true;
+    try {
+      memory.reserve(to, beside(to));
+      return true;
+    } catch (error) {
+      if (error instanceof LimitError) return false;
+      throw error;
+    }
+  }
+
   /** Makes room for values up to heap `to`, and lets threads join when the work has become long. */
   function reserve(to: number): void {
     if (mayJoin && marked >= alone) {
       try {
-        // One part more, so that what one thread has room for fits later, too.
-        memory.reserve(to, (threads!.most + 1) * (BESIDE + BYTES * to));
+        memory.reserve(to, beside(to));
+        if (markers === undefined) planes = undefined;
         markers ??= threads!.mark(memory, moves);
         if (markers !== undefined) return;
       } catch (error) {
@@ -165,6 +184,7 @@ export function compiled(
         if (!(error instanceof LimitError || error instanceof RangeError)) throw error;
         markers?.close();
         markers = undefined;
+        planes = undefined;
       }
       mayJoin = false;
     }
@@ -191,8 +211,14 @@ export function compiled(
   }
 
   function runPlanes(open: Planes, n: number, end: number): void {
-    if (n > open.last) open.slide(n);
-    run("planes", n, Math.min(end, open.last + 1));
+    const { ahead, far, witnesses } = open.lists;
+    if (ahead !== undefined && markers?.step(end, BLOCKS, open)) noteValues();
+    else {
+      if (n > open.last) open.slide(n);
+      const next = Math.min(end, n + BLOCKS, open.last + 1);
+      marked += ((next - n) / 64) * (far.length + witnesses.length) * kernel.getOpened();
+      run("planes", n, next);
+    }
     noteRares();
     if (kernel.getRareFound() || kernel.getPlanesShort()) planes = undefined;
     // The scalar kernel computes a value that no plane holds.

@@ -27,7 +27,12 @@ export interface BreakKernel extends Kernel {
     witnesses: number,
     near: number,
     sets: number,
+    farAhead: number,
+    witnessesAhead: number,
   ): void;
+  setAhead(at: number, count: number): void;
+  gatherAhead(from: number, to: number, count: number, at: number): void;
+  getOpened(): number;
   setHorizon(horizon: number): void;
   getUnsettled(): number;
   getReach(): number;
@@ -84,6 +89,10 @@ export interface Arena {
   begun(from: number, to: number, below: number): Uint8Array;
   /** Values heaps, given these marks. Returns the next heap. */
   finish(from: number, to: number, below: number, marks: Uint8Array): number;
+  /** The first `count` planes of blocks, gathered ahead one block after another, as a temporary view. */
+  gathered(from: number, to: number, count: number): Uint8Array;
+  /** Values one block by planes, of which these have been gathered ahead. Returns the next heap. */
+  block(n: number, gathered: Uint8Array): number;
   /** Copies common heaps into the planes. */
   fill(from: number, to: number): void;
   /**

@@ -21,6 +21,9 @@ export function breakMoves(digits: readonly number[], unequal: boolean): BreakMo
   };
 }
 
+/** Parity of the first split. */
+export const tiltOf = ({ pairs }: BreakMoves): number => (pairs[0] ?? 0) & 1;
+
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
 const RULES = 1024;
 const RECENT = 4 * 256;
@@ -172,6 +175,18 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       const at = sheet(marks.length);
       new Uint8Array(kernel.memory.buffer, at, marks.length).set(marks);
       return kernel[width === 1 ? "mark8" : "mark16"](from, to, below, at) >>> 0;
+    },
+    gathered(from, to, count) {
+      const bytes = 2 * count * (to - from);
+      const at = sheet(bytes);
+      kernel.gatherAhead(from, to, count, at);
+      return new Uint8Array(kernel.memory.buffer, at, bytes);
+    },
+    block(n, gathered) {
+      const at = sheet(gathered.length);
+      new Uint8Array(kernel.memory.buffer, at, gathered.length).set(gathered);
+      kernel.setAhead(at, gathered.length / (2 * BLOCK));
+      return each.run("planes")(n, n + BLOCK) >>> 0;
     },
     fill: (from, to) => kernel[`fill${(8 * width) as 8 | 16 | 32}`](from, to),
     reserve(to, beside = aside) {

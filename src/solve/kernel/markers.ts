@@ -10,7 +10,10 @@ import {
   HEAP,
   heapOf,
   KNOWN,
+  LAID,
   LIMIT,
+  layOut,
+  MOST_PARTS,
   markChunk,
   marksOf,
   NEXT,
@@ -23,6 +26,7 @@ import {
   valuesIn,
   wordsOf,
 } from "./marker.ts";
+import { APART, type Planes } from "./planes.ts";
 import type { Markers, MarkTask } from "./threads.ts";
 
 /** Heaps and values that the shared memory has room for. */
@@ -34,6 +38,10 @@ const PART = 16 * SLOTS;
 
 /** Chunks that are worth waking another thread. */
 const SEVERAL = SLOTS / 4;
+
+/** Blocks of a chunk that planes gather. */
+const BLOCK = 64;
+const BLOCKS = 2;
 
 const PAGE = 65_536;
 
@@ -60,6 +68,10 @@ export function markers(
   /** Chunks from `oldest` on that this thread took to value without a slot. Many while another thread is held up. */
   const own = new Set<number>();
   let top = 0;
+  let planes: Planes | undefined;
+  let layouts = 0;
+  /** Mean number of planes that blocks needed lately. */
+  let opened = 0;
 
   const isMarked = (chunk: number) => Atomics.load(words, chunkIn(chunk)) === chunk;
 
@@ -80,8 +92,11 @@ export function markers(
   }
 
   /** Begins with chunks of `size` heaps from heap n on, and forgets what was marked ahead. */
-  function begin(n: number, size: number): void {
+  function begin(n: number, size: number, bytes: number, next: Planes | undefined): void {
     rest();
+    if (next !== undefined && next !== planes) layOut(memory.buffer, next.lists);
+    if (next !== planes) words[LAID] = next === undefined ? 0 : ++layouts;
+    planes = next;
     publish();
     for (let slot = 0; slot < SLOTS; slot++) words[chunkIn(slot)] = 0;
     own.clear();
@@ -91,7 +106,7 @@ export function markers(
     words[NEXT] = 1;
     words[HEAP] = n;
     words[SIZE] = size;
-    words[BYTES] = table.markBytes();
+    words[BYTES] = bytes;
   }
 
   /** Whether this thread has taken the next chunk, or takes it now. */
@@ -104,9 +119,12 @@ export function markers(
   function offer(end: number): void {
     while (oldest < head && (own.delete(oldest) || isMarked(oldest))) oldest++;
     const whole = Math.floor((end - words[HEAP]!) / words[SIZE]!);
-    const limit = Math.min(oldest + SLOTS, 1 + whole);
+    // Planes gather from parts that are at least so far away.
+    const known =
+      planes === undefined ? whole : Math.floor((table.filled + APART - words[HEAP]!) / words[SIZE]!);
+    const limit = Math.min(oldest + SLOTS, 1 + whole, 1 + known);
     const more = limit - words[LIMIT]!;
-    if (more <= 0 || (more < SEVERAL && limit <= whole)) return;
+    if (more <= 0 || (more < SEVERAL && limit <= whole && planes === undefined)) return;
     Atomics.store(words, LIMIT, limit);
     Atomics.add(words, SIGNAL, 1);
     Atomics.notify(words, SIGNAL);
@@ -117,7 +135,8 @@ export function markers(
 
   /** Values the next chunk, or what `end` leaves of it, alone. */
   function value(end: number): void {
-    table.filled = table.run("mark")(table.filled, Math.min(end, heapOf(words, head + 1))) >>> 0;
+    const method = planes === undefined ? "mark" : "planes";
+    table.filled = table.run(method)(table.filled, Math.min(end, heapOf(words, head + 1))) >>> 0;
     publish();
   }
 
@@ -129,30 +148,73 @@ export function markers(
     const bytes = words[BYTES]!;
     const below = words[belowIn(head)]!;
     const n = table.filled;
-    table.filled = table.finish(n, last, below, marks.subarray((n - first) * bytes, (last - first) * bytes));
+    if (planes !== undefined) finishBlocks(marks, first, last);
+    else
+      table.filled = table.finish(
+        n,
+        last,
+        below,
+        marks.subarray((n - first) * bytes, (last - first) * bytes),
+      );
     publish();
+  }
+
+  function finishBlocks(marks: Uint8Array, first: number, last: number): void {
+    const bytes = words[BYTES]!;
+    for (let n = table.filled; n < last; n = table.filled) {
+      table.filled = table.block(n, marks.subarray((n - first) * bytes, (n + BLOCK - first) * bytes));
+      opened += (table.kernel.getOpened() - opened) / 64;
+      if (table.filled !== n + BLOCK || table.kernel.getRareFound() !== 0) return;
+    }
+  }
+
+  /** Number of planes gathered ahead: those that a block usually needs. */
+  const gathered = (next: Planes) => Math.min(next.lists.planes, Math.max(1, Math.round(opened)));
+
+  /** Size of chunks from heap n on, and bytes for a heap of them; no size if there is too little work. */
+  function measures(
+    n: number,
+    end: number,
+    usual: number,
+    next: Planes | undefined,
+  ): { size: number; bytes: number } {
+    if (next === undefined) {
+      const bytes = table.markBytes();
+      const most = Math.floor(Math.min(n / PART, SLOT_BYTES / bytes, (end - n) / SEVERAL));
+      return { size: Math.min(usual, most), bytes };
+    }
+    const { far, witnesses } = next.lists.ahead!;
+    if (next !== planes) opened = table.kernel.getOpened();
+    const bytes = 2 * gathered(next);
+    const blocks = Math.min(BLOCKS, Math.floor(SLOT_BYTES / (BLOCK * bytes)));
+    const size = BLOCK * blocks;
+    const isLong = end - n >= SEVERAL * size && far.length + witnesses.length <= MOST_PARTS;
+    return { size: isLong ? size : 0, bytes };
   }
 
   /** Whether marks have their place still. */
   const isAsBegun = () => table.kernel.getTop() === top && table.kernel.getOver() === 0;
 
   /** Whether heap n is next in the chunks that were begun; then their size may stay. */
-  function isGoing(n: number, usual: number): boolean {
-    if (head === 0 || !isAsBegun() || words[SIZE]! >= 2 * usual) return false;
+  function isGoing(n: number, usual: number, next: Planes | undefined): boolean {
+    if (head === 0 || !isAsBegun() || next !== planes) return false;
+    if (next === undefined ? words[SIZE]! >= 2 * usual : Math.abs(words[BYTES]! / 2 - gathered(next)) > 1)
+      return false;
     if (heapOf(words, head + 1) === n) head++;
-    return heapOf(words, head) <= n && n < heapOf(words, head + 1);
+    if (heapOf(words, head) > n || n >= heapOf(words, head + 1)) return false;
+    return next === undefined || (n - heapOf(words, head)) % BLOCK === 0;
   }
 
   return {
-    step(end, usual) {
+    step(end, usual, next) {
       const n = table.filled;
       if (end > MOST_HEAPS || table.bound > MOST_VALUE) return false;
-      if (!isGoing(n, usual)) {
-        const most = Math.floor(Math.min(n / PART, SLOT_BYTES / table.markBytes(), (end - n) / SEVERAL));
-        const size = Math.min(usual, most);
+      if (!isGoing(n, usual, next)) {
+        const { size, bytes } = measures(n, end, usual, next);
         if (size === 0) return false;
-        begin(n, size);
+        begin(n, size, bytes, next);
       }
+      if (next !== undefined && n + words[SIZE]! - BLOCK > next.last) next.slide(n);
       offer(end);
       if (isMarked(head)) finish(end);
       else if (isOwn()) value(end);

@@ -21,20 +21,41 @@ const MEAN_OF = 1024;
 const WINDOW = 8192;
 const BLOCK = 64;
 
+/** Least distance of parts that threads gather ahead. */
+export const APART = 1024;
+
+/** Part of a split: its size, and its value with the rare bit removed. */
+export interface SplitPart {
+  readonly distance: number;
+  readonly y: number;
+}
+
+/** Parts of splits that planes gather. */
+export interface PlaneLists {
+  /** Number of planes. */
+  readonly planes: number;
+  readonly mask: Pick<Mask, "bits" | "byPosition">;
+  /** Rare heaps; and common heaps that witness rare options. */
+  readonly far: readonly SplitPart[];
+  readonly witnesses: readonly SplitPart[];
+  /** Both lists, of parts at least `APART` away if threads gather these ahead. */
+  readonly ahead:
+    | { readonly far: readonly SplitPart[]; readonly witnesses: readonly SplitPart[] }
+    | undefined;
+}
+
 /** Planes of the sparse-space algorithm, open at some heap. */
 export interface Planes {
+  readonly lists: PlaneLists;
   /** Last heap at which a block may begin. */
   readonly last: number;
+  readonly bytes: number;
   /** Largest distance from a heap to the values that it depends on. */
   readonly lookback: number;
   /** Moves the planes so that they begin at heap n, up to which they are filled. */
   slide(n: number): void;
-}
-
-/** Part of a split: its size, and its value with the rare bit removed. */
-interface SplitPart {
-  readonly distance: number;
-  readonly y: number;
+  /** Fills them anew so that they begin at heap n. */
+  begin(n: number): void;
 }
 
 /** Opens planes from heap n on, beyond all rare heaps; undefined when they would be too long. */
@@ -43,9 +64,9 @@ export function openPlanes(
   moves: BreakMoves,
   mask: Pick<Mask, "bits" | "byPosition">,
   n: number,
+  inThreads = false,
 ): Planes | undefined {
   if (mask.bits === 0) return undefined;
-  const { kernel } = memory;
   const low = (mask.bits & -mask.bits) - 1;
   const squeeze = (x: number) => ((x >> 1) & ~low) | (x & low);
   const far: SplitPart[] = [];
@@ -61,37 +82,79 @@ export function openPlanes(
     });
   }
   const range = Math.max(WINDOW, rares.positions.at(-1) ?? 0);
-  witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), Math.min(n, range), squeeze));
-  const near = far.filter(({ distance }) => distance < BLOCK).sort((a, b) => a.distance - b.distance);
+  const first = inThreads ? APART : BLOCK;
+  witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), first, Math.min(n, range), squeeze));
+  const isNear = ({ distance }: SplitPart) => distance < APART;
+  const isAway = ({ distance }: SplitPart) => distance >= APART;
+  const planes = memory.kernel.getTop() / 16;
+  const lists = inThreads
+    ? {
+        planes,
+        mask,
+        far: far.filter(isNear),
+        witnesses: witnesses.filter(isNear),
+        ahead: { far: far.filter(isAway), witnesses: witnesses.filter(isAway) },
+      }
+    : { planes, mask, far, witnesses, ahead: undefined };
+  return layPlanes(memory, lists, n);
+}
 
-  const planes = kernel.getTop() / 16;
-  const lookback = Math.max(farthest(far), farthest(witnesses));
+/** Lays out planes with these lists, from heap n on; undefined when they would be too long. */
+export function layPlanes(memory: Arena, lists: PlaneLists, n: number): Planes | undefined {
+  const { kernel } = memory;
+  const { planes, far, witnesses, ahead } = lists;
+  const near = far.filter(({ distance }) => distance < BLOCK).sort((a, b) => a.distance - b.distance);
+  const parts = [far, witnesses, ...(ahead === undefined ? [] : [ahead.far, ahead.witnesses])];
+  const lookback = Math.max(...parts.map(farthest));
   const window = BLOCK * Math.ceil(lookback / BLOCK + 1);
   const shift = 32 - Math.clz32(window + AHEAD + 2 * BLOCK - 1);
   const stride = 2 ** shift;
   const listsAt = planes * stride + BLOCK;
-  const words = 16 + far.length + witnesses.length + 2 * near.length + 1;
+  const words = parts.reduce((sum, { length }) => sum + 8 + length, 2 * near.length + 1);
   const setsAt = BLOCK * Math.ceil((listsAt + 4 * words) / BLOCK);
-  const bytes = setsAt + 2 * BLOCK * planes + 4 * BLOCK;
+  const bytes = setsAt + 2 * BLOCK * planes + 5 * BLOCK;
   const first = planes * stride > MOST_BYTES ? undefined : memory.planes(bytes);
   if (first === undefined) return undefined;
 
-  const lists = new Uint32Array(kernel.memory.buffer, first + listsAt, words);
-  const farAt = first + listsAt;
-  const witnessesAt = farAt + putList(lists, 0, far, shift, farAt);
-  const nearAt = witnessesAt + putList(lists, 8 + far.length, witnesses, shift, farAt);
-  lists.set([...near.flatMap(({ distance, y }) => [distance, y]), BLOCK], 16 + far.length + witnesses.length);
   const cells = (p: number) => new Uint8Array(kernel.memory.buffer, first + p * stride, stride);
-  for (let p = 0; p < planes; p++) cells(p).fill(0);
-  let base = n - window;
+  const listed = new Uint32Array(kernel.memory.buffer, first + listsAt, words);
+  let next = 0;
+  const [farAt, witnessesAt, farAhead = 0, witnessesAhead = 0] = parts.map((list) => {
+    const at = first + listsAt + 4 * next;
+    next = putList(listed, next, list, shift, first + listsAt);
+    return at;
+  });
+  listed.set([...near.flatMap(({ distance, y }) => [distance, y]), BLOCK], next);
+  const nearAt = first + listsAt + 4 * next;
+  let base = 0;
 
-  function tell(): void {
-    kernel.setPlanes(first!, base, shift, planes, farAt, witnessesAt, nearAt, first! + setsAt);
+  function tell(from: number): void {
+    base = from;
+    const sets = first! + setsAt;
+    kernel.setPlanes(
+      first!,
+      base,
+      shift,
+      planes,
+      farAt!,
+      witnessesAt!,
+      nearAt,
+      sets,
+      farAhead,
+      witnessesAhead,
+    );
   }
 
-  tell();
-  memory.fill(Math.max(1, base), n);
+  function begin(n: number): void {
+    for (let p = 0; p < planes; p++) cells(p).fill(0);
+    tell(n - window);
+    memory.fill(Math.max(1, base), n);
+  }
+
+  begin(n);
   return {
+    lists,
+    bytes,
     get last() {
       return base + stride - BLOCK;
     },
@@ -102,9 +165,9 @@ export function openPlanes(
         plane.copyWithin(0, to - window - base, to - base);
         plane.fill(0, window);
       }
-      base = to - window;
-      tell();
+      tell(to - window);
     },
+    begin,
   };
 }
 
@@ -112,13 +175,14 @@ const farthest = (parts: readonly SplitPart[]) =>
   parts.reduce((most, { distance }) => Math.max(most, distance), 0);
 
 /**
- * Common heaps as parts of a split: first those that found options recently, then any from 64 on, so that the other
- * part is known before a block; all are below about n.
+ * Common heaps as parts of a split: first those that found options recently, then any from `first` on, which is at least
+ * 64, so that the other part is known before a block; all are below about n.
  */
 function witnessesOf(
   memory: Arena,
   moves: BreakMoves,
   rares: ReadonlySet<number>,
+  first: number,
   n: number,
   squeeze: (x: number) => number,
 ): SplitPart[] {
@@ -134,7 +198,7 @@ function witnessesOf(
   for (const a of lately) {
     for (const k of moves.pairs) found.push({ distance: a + k, y: squeeze(values[a]!) });
   }
-  for (let a = BLOCK; a < end && found.length < most; a++) {
+  for (let a = first; a < end && found.length < most; a++) {
     const value = values[a]!;
     const known = count.get(value) ?? 0;
     if (rares.has(a) || lately.has(a) || known === OF_EACH_VALUE) continue;
@@ -146,7 +210,7 @@ function witnessesOf(
 
 /**
  * Writes the parts at word `at`, grouped by the lowest three bits of y, after the eight ends of these groups; returns
- * the bytes written.
+ * the next word.
  */
 function putList(
   lists: Uint32Array,
@@ -165,5 +229,5 @@ function putList(
     next += group.length;
     lists[at + x] = address + 4 * next;
   }
-  return 4 * (next - at);
+  return next;
 }

@@ -3,6 +3,7 @@ import type { Work } from "../parts/work.ts";
 import type { Arena, BreakMoves } from "./break-kernel.ts";
 import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
 import type { PairKernel, PairPlace } from "./pair-kernel.ts";
+import type { Planes } from "./planes.ts";
 
 /** Start data of a thread: the shared memory, its index and the number of threads, and the input of the search. */
 export interface Task {
@@ -40,9 +41,10 @@ export interface MarkTask {
 export interface Markers {
   /**
    * Values the next heaps of the table, before `end`, or makes others ready for it; `usual` is the number of heaps that
-   * take a moment. False when there are too few for threads: then nothing has been done.
+   * take a moment. With planes, it values whole blocks, and stops as they do. False when there are too few heaps for
+   * threads: then nothing has been done.
    */
-  step(end: number, usual: number): boolean;
+  step(end: number, usual: number, planes?: Planes): boolean;
   /** Ends the others. */
   close(): void;
 }

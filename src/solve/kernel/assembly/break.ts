@@ -6,7 +6,14 @@ import { fillPlanes, planeHeaps } from "./break/planes";
 import { sparseHeaps } from "./break/sparse";
 import { keepSets, tripleHeaps } from "./break/triples";
 
-export { getPlanesShort, getRareFound, setPlanes } from "./break/planes";
+export {
+  gatherAhead,
+  getOpened,
+  getPlanesShort,
+  getRareFound,
+  setAhead,
+  setPlanes,
+} from "./break/planes";
 export {
   getOver,
   getRareCount,

@@ -23,14 +23,26 @@ let planes: u32 = 0;
 let far: usize = 0;
 let witnesses: usize = 0;
 /**
+ * Lists of the same form, of heaps so far away that several blocks can be gathered from them ahead; 0 if there are none.
+ * For the first `ahead` planes of the next block that has been done: 64 bytes for each plane at `aheadAt`, of common
+ * options and then of witnessed rare options.
+ */
+let farAhead: usize = 0;
+let witnessesAhead: usize = 0;
+let aheadAt: usize = 0;
+let ahead: u32 = 0;
+/**
  * Distances below 64 in ascending order, each followed by the squeezed value of the rare heap; ends with the
  * distance 64.
  */
 let near: usize = 0;
-/** 64 bytes for each plane: common options, and witnessed rare options; then 64 candidates. */
+/** 64 bytes for each plane: common options, and witnessed rare options; then 64 candidates; then 64 bytes more. */
 let common: usize = 0;
 let rare: usize = 0;
 let candidates: usize = 0;
+let beside: usize = 0;
+/** Number of planes that the last block has gathered. */
+let opened: u32 = 0;
 /** Whether the last block found a rare heap, or a candidate that no plane holds. */
 let rareFound: u32 = 0;
 let planesShort: u32 = 0;
@@ -44,6 +56,8 @@ export function setPlanes(
   witnesses_: usize,
   near_: usize,
   sets: usize,
+  farAhead_: usize,
+  witnessesAhead_: usize,
 ): void {
   first = first_;
   base = base_;
@@ -55,6 +69,10 @@ export function setPlanes(
   common = sets;
   rare = sets + 64 * <usize>planes_;
   candidates = sets + 128 * <usize>planes_;
+  beside = candidates + 256;
+  farAhead = farAhead_;
+  witnessesAhead = witnessesAhead_;
+  ahead = 0;
   rareFound = 0;
   planesShort = 0;
 }
@@ -65,6 +83,27 @@ export function getRareFound(): u32 {
 
 export function getPlanesShort(): u32 {
   return planesShort;
+}
+
+export function getOpened(): u32 {
+  return opened;
+}
+
+/** Tells that the first planes of the next block have been gathered ahead, at this address. */
+export function setAhead(at: usize, count: u32): void {
+  aheadAt = at;
+  ahead = count;
+}
+
+/** Gathers the first planes of the blocks from heap `from` to `to` ahead. */
+export function gatherAhead(from: u32, to: u32, count: u32, at: usize): void {
+  for (let n = from; n < to; n += 64) {
+    const here = first + n - base;
+    for (let p: u32 = 0; p < count; p++) gather(farAhead, p, here, at);
+    at += 64 * <usize>count;
+    for (let p: u32 = 0; p < count; p++) gather(witnessesAhead, p, here, at);
+    at += 64 * <usize>count;
+  }
 }
 
 function squeeze(x: u32, low: u32): u32 {
@@ -135,7 +174,12 @@ function block<T>(n: u32): u32 {
       if (plane < ready) orByte(common + 64 * <usize>plane + lane, (<u32>1) << (z & 7));
     }
   }
-  if (lanes > 0) for (let p: u32 = 0; p <= most; p++) gather(witnesses, p, here, rare);
+  if (lanes > 0) {
+    const from = aheadAt + 64 * <usize>ahead;
+    for (let p: u32 = 0; p <= most; p++) gatherAll(witnesses, witnessesAhead, p, here, rare, from);
+  }
+  opened = ready;
+  ahead = 0;
   for (let lane: u32 = 0; lane < lanes; lane++) {
     const heap = n + lane;
     const y = load<u32>(candidates + 4 * <usize>lane);
@@ -183,7 +227,7 @@ function openPlanes(here: usize): u32 {
   let full2 = full0;
   let full3 = full0;
   for (let p: u32 = 0; p < planes; p++) {
-    gather(far, p, here, common);
+    gatherAll(far, farAhead, p, here, common, aheadAt);
     const at = common + 64 * <usize>p;
     const ones = i8x16.splat(-1);
     full0 = v128.and(full0, i8x16.eq(v128.load(at), ones));
@@ -197,7 +241,7 @@ function openPlanes(here: usize): u32 {
 
 /** Gathers plane p after `lanes` lanes have their candidates, and adds the effect of these on later lanes. */
 function latePlane(p: u32, here: usize, lanes: u32): void {
-  gather(far, p, here, common);
+  gatherAll(far, farAhead, p, here, common, aheadAt);
   for (let lane: u32 = 0; lane < lanes; lane++) {
     const y = load<u32>(candidates + 4 * <usize>lane);
     for (let at = near; ; at += 8) {
@@ -207,6 +251,22 @@ function latePlane(p: u32, here: usize, lanes: u32): void {
       if (z >> 3 === p) orByte(common + 64 * <usize>p + to, (<u32>1) << (z & 7));
     }
   }
+}
+
+/** Gathers plane p of the options given by two lists, of which the second may have been gathered ahead, at `known`. */
+function gatherAll(list: usize, distant: usize, p: u32, here: usize, sets: usize, known: usize): void {
+  gather(list, p, here, sets);
+  if (distant === 0) return;
+  const to = sets + 64 * <usize>p;
+  let from = known + 64 * <usize>p;
+  if (p >= ahead) {
+    from = beside;
+    gather(distant, p, here, from - 64 * <usize>p);
+  }
+  v128.store(to, v128.or(v128.load(to), v128.load(from)));
+  v128.store(to, v128.or(v128.load(to, 16), v128.load(from, 16)), 16);
+  v128.store(to, v128.or(v128.load(to, 32), v128.load(from, 32)), 32);
+  v128.store(to, v128.or(v128.load(to, 48), v128.load(from, 48)), 48);
 }
 
 /** Gathers plane p, for the 64 heaps at `here`, of the options given by the heaps of `list`. */
