@@ -118,7 +118,8 @@ export const values: Command = {
         numberOf(context, "from", least),
         numberOf(context, "to", Math.max(most, Number(from))),
       ];
-      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(context), method) };
+      const asked = await withThreads(context, [component(game, [last, last])], limitsOf(context));
+      const square = { id: game.id, from: first, to: last, row: rowOf(game, asked, method) };
       const name = context.json ? "json" : (context.option("format") ?? "table");
       write(squareIn(name, square, terminal), context, budget);
       return EXIT.answered;
