@@ -158,7 +158,7 @@ describe("heaps valued in several threads", () => {
         plainly(digits, unequal, 60),
         {
           ...CHOICES.planes,
-          ...{ alone: 0, enough: 0 },
+          ...{ alone: 0, enough: 0, settled: 0 },
           threads: threads(2 + (i % 3), (task) => others.push(other(task, next, 1))),
         },
       );
@@ -180,6 +180,25 @@ describe("heaps valued in several threads", () => {
       marked += others.reduce((sum, each) => sum + each.marked, 0);
     }
     expect(marked).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ["0.004", "marking"],
+    ["0.56", "planes"],
+  ] as const)("have them when the other thread ends with a chunk that it took: %s by %s", (id, method) => {
+    const digits = digitsOf(id);
+    const tasks: MarkTask[] = [];
+    const kernels = compiled(breakMoves(digits, false), memoryAccount(2 ** 28), plainly(digits, false, 60), {
+      ...CHOICES[method],
+      ...{ alone: 0, enough: 0, settled: 0, threads: threads(2, (task) => tasks.push(task)) },
+    });
+    let taken: number | undefined;
+    kernels.extend(20_000, () => {
+      if (tasks.length > 0) taken ??= take(wordsOf(tasks[0]!.memory.buffer));
+    });
+    expect(taken).toBeGreaterThan(0);
+    const alone = byKernels(CHOICES.sparse)(digits, false, 20_000);
+    expect(difference(kernels.values.subarray(0, 20_001), alone)).toBe(undefined);
   });
 
   test("are shared again with a thread that was held up while one thread went through all slots", () => {
@@ -217,7 +236,7 @@ describe("heaps valued in several threads", () => {
     };
     const kernels = compiled(breakMoves(digits, false), memoryAccount(2 ** 28), plainly(digits, false, 60), {
       ...CHOICES[method],
-      ...{ alone: 0, enough: 0, threads: threads(2, start) },
+      ...{ alone: 0, enough: 0, settled: 0, threads: threads(2, start) },
     });
     const helped = (words: Int32Array) =>
       Array.from({ length: SLOTS }, (_, slot) => words[chunkIn(slot)]).some((chunk) => chunk !== 0);

@@ -3,7 +3,7 @@ import type { MemoryAccount } from "../limits.ts";
 import { arena, tiltOf } from "./break.ts";
 import type { BreakMoves } from "./break-kernel.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
-import { openPlanes, type Planes } from "./planes.ts";
+import { openPlanes, type PlaneLists, type Planes } from "./planes.ts";
 import type { EngineStats } from "./store.ts";
 import type { Markers, Threads } from "./threads.ts";
 import type { Values } from "./values.ts";
@@ -23,13 +23,15 @@ export interface Choice {
   /** Number of heaps, and share of all heaps, without a rare one before planes begin: opening them reads all heaps. */
   readonly quiet: number;
   readonly threads?: Threads | undefined;
-  /** Pairs of heaps that one thread marks before others join, and rare heaps that are worth it. */
+  /** Pairs of heaps that one thread marks before others join. */
   readonly alone: number;
+  /** Cells that a block gathers from for which others help, and heaps after which planes are expected to stay open. */
   readonly enough: number;
+  readonly settled: number;
 }
 
 /** Starting threads takes the time of about a hundred million pairs, on another processor. */
-const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 100_000_000, enough: 256 };
+const USUALLY: Choice = { rareEnough: 8, quiet: 512, alone: 100_000_000, enough: 20_000, settled: 32_768 };
 const QUIET_PART = 32;
 
 /** Bytes of a thread: of each value, in its memory and in what they share, and of all else. */
@@ -50,7 +52,7 @@ export function compiled(
   from: Values,
   choice: Partial<Choice> = {},
 ): Compiled {
-  const { rareEnough, quiet, threads, alone, enough } = { ...USUALLY, ...choice };
+  const { rareEnough, quiet, threads, alone, enough, settled } = { ...USUALLY, ...choice };
   const memory = arena(moves, held, from);
   const { kernel } = memory;
   const tilt = tiltOf(moves);
@@ -63,6 +65,7 @@ export function compiled(
   let lastRare = 0;
   let planes: Planes | undefined;
   let planesFrom = 0;
+  let openedAt = 0;
   /** Heap of the next choice of a method. */
   let review = 0;
   /** Pairs of heaps marked so far; those that become bits cost a quarter. */
@@ -136,10 +139,14 @@ export function compiled(
       run("sparse", n, Math.min(end, planesFrom, n + heapsFor(rareCount * moves.pairs.length)));
       noteRares();
     } else if (planes === undefined) {
-      planes = openPlanes(memory, moves, mask, n, markers !== undefined && rareCount >= enough);
-      if (planes !== undefined && !hasRoom(planes, to)) planes = openPlanes(memory, moves, mask, n);
+      planes = openPlanes(memory, moves, mask, n);
+      openedAt = n;
       if (planes === undefined) planesFrom = review;
     } else {
+      if (markers !== undefined && planes.lists.ahead === undefined && mayGather(planes, n)) {
+        planes = openPlanes(memory, moves, mask, n, true) ?? planes;
+        if (!hasRoom(planes, to)) planes = openPlanes(memory, moves, mask, n) ?? planes;
+      }
       runPlanes(planes, n, end);
     }
   }
@@ -158,6 +165,16 @@ export function compiled(
   const beside = (to: number) =>
     (threads!.most + 1) * (BESIDE + BYTES * to) +
     (planes?.lists.ahead === undefined ? 0 : threads!.most * planes.bytes);
+
+  /** Cells that a block gathers from. */
+  const cellsOf = ({ far, witnesses }: PlaneLists) => (far.length + witnesses.length) * kernel.getOpened();
+
+  /** Whether other threads should gather planes; without room for theirs, they do not try at each heap. */
+  function mayGather({ lists }: Planes, n: number): boolean {
+    if (cellsOf(lists) < enough || n - openedAt < settled) return false;
+    openedAt = n;
+    return true;
+  }
 
   /** Whether there is room for these planes in other threads, if they need them. */
   function hasRoom({ lists }: Planes, to: number): boolean {
@@ -211,12 +228,11 @@ export function compiled(
   }
 
   function runPlanes(open: Planes, n: number, end: number): void {
-    const { ahead, far, witnesses } = open.lists;
-    if (ahead !== undefined && markers?.step(end, BLOCKS, open)) noteValues();
+    if (open.lists.ahead !== undefined && markers?.step(end, BLOCKS, open)) noteValues();
     else {
       if (n > open.last) open.slide(n);
       const next = Math.min(end, n + BLOCKS, open.last + 1);
-      marked += ((next - n) / 64) * (far.length + witnesses.length) * kernel.getOpened();
+      marked += ((next - n) / 64) * cellsOf(open.lists);
       run("planes", n, next);
     }
     noteRares();
