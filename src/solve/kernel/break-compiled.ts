@@ -3,7 +3,7 @@ import type { MemoryAccount } from "../limits.ts";
 import { arena, tiltOf } from "./break.ts";
 import type { BreakMoves } from "./break-kernel.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
-import { openPlanes, type PlaneLists, type Planes } from "./planes.ts";
+import { MOST_HEAPS, openPlanes, type PlaneLists, type Planes } from "./planes.ts";
 import type { EngineStats } from "./store.ts";
 import type { Markers, Threads } from "./threads.ts";
 import type { Values } from "./values.ts";
@@ -138,7 +138,7 @@ export function compiled(
     } else if (n < planesFrom) {
       run("sparse", n, Math.min(end, planesFrom, n + heapsFor(rareCount * moves.pairs.length)));
       noteRares();
-    } else if (planes === undefined) {
+    } else if (planes === undefined || (planes.lists.ahead !== undefined && n >= MOST_HEAPS)) {
       planes = openPlanes(memory, moves, mask, n);
       openedAt = n;
       if (planes === undefined) planesFrom = review;
@@ -171,7 +171,7 @@ export function compiled(
 
   /** Whether other threads should gather planes; without room for theirs, they do not try at each heap. */
   function mayGather({ lists }: Planes, n: number): boolean {
-    if (cellsOf(lists) < enough || n - openedAt < settled) return false;
+    if (cellsOf(lists) < enough || n - openedAt < settled || n >= MOST_HEAPS) return false;
     openedAt = n;
     return true;
   }

@@ -26,11 +26,10 @@ import {
   valuesIn,
   wordsOf,
 } from "./marker.ts";
-import { APART, type Planes } from "./planes.ts";
+import { APART, MOST_HEAPS, type Planes } from "./planes.ts";
 import type { Markers, MarkTask } from "./threads.ts";
 
-/** Heaps and values that the shared memory has room for. */
-const MOST_HEAPS = 2 ** 26;
+/** Values that the shared memory has room for. */
 const MOST_VALUE = 65_536;
 
 /** Heaps of all slots are at most a sixteenth of those before, so that few options are left for the end. */

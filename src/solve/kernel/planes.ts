@@ -21,8 +21,9 @@ const MEAN_OF = 1024;
 const WINDOW = 8192;
 const BLOCK = 64;
 
-/** Least distance of parts that threads gather ahead. */
+/** Least distance of parts that threads gather ahead, and heaps that they have room for. */
 export const APART = 1024;
+export const MOST_HEAPS: number = 2 ** 26;
 
 /** Part of a split: its size, and its value with the rare bit removed. */
 export interface SplitPart {
