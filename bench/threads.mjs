@@ -6,8 +6,8 @@ const main = join(import.meta.dirname, "../dist/cli/main.js");
 const LINES = [
   "value wythoff 19999,20000",
   "value 0.6 4000000",
-  "values 0.06 --to 100000 --format bfile",
-  "values 0.004 --to 100000 --format bfile",
+  "values 0.06 --to 250000 --format bfile",
+  "values 0.004 --to 250000 --format bfile",
 ];
 
 export const title = "Threads";

@@ -89,7 +89,10 @@ export function Page(): JSX.Element {
       {known?.law?.latex && (
         <details class="card">
           <summary>{say(texts.latex)}</summary>
-          <pre>{say(known.law.latex)}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+          <section class="printed" tabIndex={0} aria-label={say(texts.latex)}>
+            <pre>{say(known.law.latex)}</pre>
+          </section>
         </details>
       )}
       {known !== undefined && known.rejected.length > 0 && (
