@@ -152,10 +152,10 @@ export function explainedPlaying(
   const called = namesFor(rule.variables, new Set(OWN));
   const tokens = called.get(rule.variables[row.tokens]!)!;
   const { linear } = writer(called, new Set());
-  const reading = plan.steps.flatMap((step, i) => {
+  const reading = plan.steps.flatMap((step) => {
     if (step.kind !== "number") return [];
     const name = called.get(rule.variables[letters.indexOf(step.name)] ?? "");
-    if (name === undefined) return [`long unused${i} = nextNumber()`];
+    if (name === undefined) throw new NotationError(read.text, 0, t("playsForm"));
     return [
       `long ${name} = nextNumber()`,
       `if ${name} < 0L or ${name} > ${longest}L:`,

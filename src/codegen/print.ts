@@ -93,6 +93,7 @@ function inputOf({ body }: Routine): Input {
     if (kind === "lines") input = "lines";
     if (kind === "digits") input = "words";
     if (kind === "flush") input = "turns";
+    if (kind === "skip") input = "tokens";
   });
   return input;
 }
@@ -116,15 +117,8 @@ function printRoutine(
   const locals = new Map<string, Parameter>();
   const arrays: ZeroArray[] = [];
   const lists: List[] = [];
-  const unread = new Set<string>();
   visit(routine.body, (statement) => {
-    if (statement.kind === "let") {
-      const { name, value } = statement;
-      const isInput = value.kind === "call" && value.name === "nextNumber";
-      if (isInput && !uses(routine.body, name)) unread.add(name);
-      else locals.set(name, statement);
-    }
-    if (statement.kind === "for") locals.set(statement.name, statement);
+    if (statement.kind === "let" || statement.kind === "for") locals.set(statement.name, statement);
     if (statement.kind === "lines") locals.set(statement.name, { name: statement.name, type: "text" });
     if (statement.kind === "each" && syntax.counter !== undefined)
       locals.set(syntax.counter, { name: syntax.counter, type: "narrow" });
@@ -132,7 +126,7 @@ function printRoutine(
     if (statement.kind === "list") lists.push(statement);
     if (statement.kind === "set" && statement.target.kind === "name") changed.add(statement.target.name);
   });
-  const printer = { syntax, constants, changed, unread, column, names: new Map<string, string>() };
+  const printer = { syntax, constants, changed, column, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
     const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
@@ -163,8 +157,6 @@ interface Printer {
   readonly syntax: Syntax;
   readonly constants: readonly Pieces[];
   readonly changed: ReadonlySet<string>;
-  /** Names of input numbers that no statement uses. */
-  readonly unread: ReadonlySet<string>;
   /** Column at which the lines of the block begin. */
   readonly column: number;
   /** Names of loop variables, as the language writes their values. */
@@ -189,7 +181,15 @@ function printBlock(body: readonly Statement[], printer: Printer): string[] {
 /** Longest line to aim for. */
 const WIDTH = 100;
 
-const SIMPLE: ReadonlySet<Statement["kind"]> = new Set(["set", "return", "write", "count", "fail", "break"]);
+const SIMPLE: ReadonlySet<Statement["kind"]> = new Set([
+  "set",
+  "return",
+  "write",
+  "count",
+  "fail",
+  "break",
+  "skip",
+]);
 
 /** Header and block, on one line when that is short. */
 function headed(heading: string, body: readonly Statement[], printer: Printer): string[] {
@@ -255,7 +255,7 @@ function wrapped(line: string, { column, syntax }: Printer): string[] {
 }
 
 function printStatement(statement: Statement, printer: Printer): string[] {
-  const { syntax, changed, unread } = printer;
+  const { syntax, changed } = printer;
   const text = (value: Expression) => printExpression(value, printer, 0);
   const optional = (line: string | undefined) => (line === undefined ? [] : [line]);
   switch (statement.kind) {
@@ -263,7 +263,6 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [`${syntax.comment} ${statement.text}`];
     case "let": {
       const { name, type, value } = statement;
-      if (unread.has(name)) return [syntax.statement(text(value))];
       return [syntax.let({ name, type, changes: changed.has(name) }, text(value))];
     }
     case "array":
@@ -280,6 +279,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.writeNumber(text(statement.value), statement.long)];
     case "flush":
       return [...syntax.flush];
+    case "skip":
+      return [syntax.skip];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":

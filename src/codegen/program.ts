@@ -12,11 +12,12 @@
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 a loop over the non-blank lines of the input, trimmed
  *   print answer   put answer   put number e   put long e   newline   flush   fail reason   # comment
+ *   skip                          skips a number or a word of the input
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `flush` shows all that was printed; a program with it reads its input number by number, as the other side writes it.
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
- * `nextNumber()`, which is -1 at the end; a program that prints digits reads by `nextWord()`, which is 0 at the end,
+ * `nextNumber()`, which is -1 at the end and ends the program at what is no natural number; a program that prints digits reads by `nextWord()`, which is 0 at the end,
  * and by `digit(i)`, the i-th digit in base 65536 of the last number. `code(S, i)` is the i-th character of a constant
  * string; `narrow`, `wide` and `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides
  * long ones, `^` is the nim-sum, `&` and `|` take bits.
@@ -96,6 +97,7 @@ export type Statement =
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
   | { readonly kind: "count"; readonly value: Expression; readonly long: boolean }
   | { readonly kind: "flush" }
+  | { readonly kind: "skip" }
   | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
@@ -220,7 +222,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
     case "fail":
       return { kind: "fail", word: rest };
     case "flush":
-      return { kind: "flush" };
+    case "skip":
+      return { kind: head };
     case "newline":
       return { kind: "write", word: "", newline: true };
     case "let":

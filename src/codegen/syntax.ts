@@ -63,7 +63,7 @@ export interface Heading {
 }
 
 /** Input of a whole program. */
-export type Input = "numbers" | "words" | "lines" | "turns";
+export type Input = "numbers" | "tokens" | "words" | "lines" | "turns";
 
 /** Text around constants and functions. */
 export interface Frame {
@@ -126,6 +126,8 @@ export interface Syntax {
   readonly indexedByLong: boolean;
   /** Call of `nextNumber`, when its syntax differs. */
   readonly nextNumber?: string;
+  /** Statement that skips a number or a word, in programs that read `tokens`. */
+  readonly skip: string;
   /**
    * Character code in a string constant at the index that `at` writes, in brackets when it binds less tightly than
    * required; `size` is the length of the constant's pieces, 0 when they are joined.
@@ -142,8 +144,6 @@ export interface Syntax {
   string(constant: Pieces): string[];
 
   let(variable: Variable, value: string): string;
-  /** Call whose value is not used. */
-  statement(value: string): string;
   set(target: string, value: string): string;
   /** Assignment of `target` + `value`, or another operator, when the language has a shorter form. */
   update(target: string, operator: Operator, value: string): string | undefined;
@@ -195,8 +195,9 @@ export interface Syntax {
    */
   readonly inCapitals?: string;
   /**
-   * Text around a whole program. A program that reads numbers, also in turns with the other side, has a function
-   * `nextNumber` that returns -1 at the end of input. A program that reads numbers below 2^64 has two functions:
+   * Text around a whole program. A program that reads numbers, also between `tokens` that it skips or in turns with the
+   * other side, has a function `nextNumber` that returns -1 at the end of input. It ends the program at a token that is
+   * no natural number; in turns, the other side may write negative numbers. A program that reads numbers below 2^64 has two functions:
    * `nextWord` reads the next number and returns 0 at the end, else 1; `digit` returns a digit of the last number in base
    * 65536, from 0, the lowest, to 3.
    */

@@ -272,7 +272,7 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
   const [heap, pair] = ["expected a number from 0 to 100", "expected a number from 0 to 7"];
   const asked: readonly (readonly [source: string, input: string, says: string])[] = [
     [written("{2,5,7}", "(n)*", 100), "100 101", heap],
-    [written("{squares}", "T (n a*n)*", 100), "1 2 3 -4", heap],
+    [written("{squares}", "T (n a*n)*", 100), "1 2 3 -4", "expected a number of at least 0"],
     [written("[n: n-1 | n/2]", "(n)*", 100), "100 4000000000", heap],
     [written("[x,y: x-1,y | x,y-1]", "(x y)*", [9, 7]), "9 7 9 8", pair],
     [written("kayles", "T (n a*n)*", 100, { law: kayles }), "1 2 3 -4", "expected a number of at least 0"],

@@ -27,7 +27,6 @@ export const braces: Pick<
   | "escapes"
   | "escape"
   | "set"
-  | "statement"
   | "update"
   | "literal"
   | "either"
@@ -48,7 +47,6 @@ export const braces: Pick<
   index: call((array, at) => `${array}[${at}]`),
   escapes: '"\\',
   escape: (text) => text.replace(/["\\]/g, "\\$&"),
-  statement: (value) => `${value};`,
   set: (target, value) => `${target} = ${value};`,
   update(target, operator, value) {
     const sign = SIGNS[operator];

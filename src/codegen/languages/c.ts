@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { BARE, type Frame, prefix, type Syntax } from "../syntax.ts";
+import { BARE, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
@@ -66,16 +66,44 @@ export const readWords = (header: string, nothing: string, io: string): readonly
   "static int digit(int i) { return (int)(word >> 16 * i & 65535); }",
 ];
 
-/** Lines that read a number: -1 at the end of the input; a number beyond 64 bits ends the program. */
-export const readNumber = (io: string): readonly string[] => [
+/** Function that reads a number, and is -1 at the end of the input. Another token than one from `least` on ends the program. */
+const readNumber = (
+  nothing: string,
+  io: string,
+  [wrong, reason]: readonly [test: string, reason: string],
+): readonly string[] => [
+  "",
+  `static long long nextNumber(${nothing}) {`,
   "  long long x;",
-  `  if (${io}scanf("%lld", &x) != 1) return -1;`,
-  "  if (errno == ERANGE) {",
-  `    ${io}fputs("a number beyond 64 bits\\n", stderr);`,
+  `  const int found = ${io}scanf("%lld", &x);`,
+  "  if (found == EOF) return -1;",
+  `  if (found == 0 || ${wrong}) {`,
+  `    ${io}fputs("${reason}\\n", stderr);`,
   `    ${io}exit(1);`,
   "  }",
   "  return x;",
+  "}",
 ];
+
+/** Frames of programs that read numbers, with the names of three headers. */
+export function numberFrames(
+  headers: readonly string[],
+  nothing: string,
+  io: string,
+): Pick<Syntax["program"], "numbers" | "tokens" | "turns"> {
+  const includes = headers.map((header) => `#include <${header}>`);
+  const naturals = readNumber(nothing, io, [
+    "x < 0 || errno == ERANGE",
+    "expected a number of at least 0, below 2^63",
+  ]);
+  const integers = readNumber(nothing, io, ["errno == ERANGE", "expected a number of 64 bits"]);
+  const skips = ["", `static int skipWord(${nothing}) { return ${io}scanf("%*s"); }`];
+  return {
+    numbers: { ...BARE, before: [...includes, ...naturals] },
+    tokens: { ...BARE, before: [...includes, ...naturals, ...skips] },
+    turns: { ...BARE, before: [...includes, ...integers] },
+  };
+}
 
 /** Function that prints why a program ends, and returns the exit status of a failure. */
 export const failing = (io: string): readonly string[] => [
@@ -85,19 +113,6 @@ export const failing = (io: string): readonly string[] => [
   "  return 1;",
   "}",
 ];
-
-const NUMBERS: Frame = {
-  ...BARE,
-  before: [
-    "#include <errno.h>",
-    "#include <stdio.h>",
-    "#include <stdlib.h>",
-    "",
-    "static long long nextNumber(void) {",
-    ...readNumber(""),
-    "}",
-  ],
-};
 
 /**
  * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined pieces
@@ -143,6 +158,7 @@ export const c: Syntax = {
   writeNumber: (value, long) => `printf("%${long ? "lld" : "d"}", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
+  skip: "skipWord();",
   flush: ["fflush(stdout);"],
   fail: (word) => `return fail("${word}");`,
   failing: failing(""),
@@ -157,8 +173,7 @@ export const c: Syntax = {
   endMain: ["  return 0;", "}"],
   table: BARE,
   program: {
-    numbers: NUMBERS,
-    turns: NUMBERS,
+    ...numberFrames(["errno.h", "stdio.h", "stdlib.h"], "void", ""),
     words: { ...BARE, before: readWords("stdio.h", "void", "") },
     lines: { ...BARE, before: ["#include <stdio.h>"] },
   },

@@ -1,18 +1,5 @@
-import type { Frame, Syntax } from "../syntax.ts";
-import { buffers, c, failing, lines, readNumber, readWords } from "./c.ts";
-
-const NUMBERS: Frame = {
-  ...c.program.numbers,
-  before: [
-    "#include <cerrno>",
-    "#include <cstdio>",
-    "#include <cstdlib>",
-    "",
-    "static long long nextNumber() {",
-    ...readNumber("std::"),
-    "}",
-  ],
-};
+import type { Syntax } from "../syntax.ts";
+import { buffers, c, failing, lines, numberFrames, readWords } from "./c.ts";
 
 /** C++: the common subset of C99 and C++, with C++ headers. */
 export const cpp: Syntax = {
@@ -24,8 +11,7 @@ export const cpp: Syntax = {
   lines: lines("std::getchar"),
   main: ({ locals }) => ["", "int main() {", ...buffers(locals)],
   program: {
-    numbers: NUMBERS,
-    turns: NUMBERS,
+    ...numberFrames(["cerrno", "cstdio", "cstdlib"], "", "std::"),
     words: { ...c.program.words, before: readWords("cstdio", "", "std::") },
     lines: { ...c.program.lines, before: ["#include <cstdio>"] },
   },

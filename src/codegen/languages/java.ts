@@ -9,7 +9,7 @@ const RESERVED = `_ abstract assert boolean break byte case catch char class con
   permits private protected public record return sealed short static strictfp super switch synchronized this throw
   throws transient true try var void volatile when while yield
   BufferedInputStream BufferedReader BufferedWriter IOException IllegalStateException InputStream InputStreamReader Long
-  Main Math OutputStreamWriter PrintWriter Sg String System args in main out`;
+  Main Math OutputStreamWriter PrintWriter Scanner Sg String System args in main out`;
 
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "int",
@@ -35,12 +35,39 @@ const NUMBERS: Frame = {
     "    while (c >= 0 && c <= ' ') c = in.read();",
     "    if (c < 0) return -1;",
     "    long x = 0;",
-    "    for (; c > ' '; c = in.read()) x = Math.addExact(Math.multiplyExact(x, 10L), c - '0');",
+    "    for (; c > ' '; c = in.read()) {",
+    "      if (c < '0' || c > '9') throw new IllegalStateException(\"expected a number of at least 0\");",
+    "      x = Math.addExact(Math.multiplyExact(x, 10L), c - '0');",
+    "    }",
     "    return x;",
     "  }",
   ],
   after: ["}"],
   indent: "  ",
+};
+
+const SKIPS = [
+  "",
+  "  static void skipWord() throws IOException {",
+  "    int c = in.read();",
+  "    while (c >= 0 && c <= ' ') c = in.read();",
+  "    while (c > ' ') c = in.read();",
+  "  }",
+];
+
+const TURNS: Frame = {
+  ...NUMBERS,
+  before: [
+    "import java.io.*;",
+    "import java.util.*;",
+    "",
+    "public class Main {",
+    "  static final Scanner in = new Scanner(System.in);",
+    "",
+    "  static long nextNumber() {",
+    "    return in.hasNext() ? in.nextLong() : -1;",
+    "  }",
+  ],
 };
 
 /**
@@ -75,6 +102,7 @@ export const java: Syntax = {
   writeNumber: (value) => `out.print(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out.println(Long.toUnsignedString((long) ${d3} << 48 | (long) ${d2} << 32 | (long) ${d1} << 16 | ${d0}));`,
+  skip: "skipWord();",
   flush: ["out.flush();"],
   fail: (word) => `throw new IllegalStateException("${word}");`,
   for: (loop) => forLoop(TYPES[loop.type], loop),
@@ -100,7 +128,8 @@ export const java: Syntax = {
   table: { before: ["final class Sg {"], after: ["}"], indent: "  " },
   program: {
     numbers: NUMBERS,
-    turns: NUMBERS,
+    tokens: { ...NUMBERS, before: [...NUMBERS.before, ...SKIPS] },
+    turns: TURNS,
     words: {
       before: [
         "import java.io.*;",

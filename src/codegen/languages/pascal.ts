@@ -7,7 +7,7 @@ const RESERVED = `absolute and array as asm begin case class const constructor d
   inline interface is label library mod nil not object of on operator or out packed procedure program property raise
   record reintroduce repeat resourcestring self set shl shr string then threadvar to true try type unit until uses var
   while with xor
-  ansistring break continue dec delete eof exit flush halt inc input int64 length longint ord output qword read readln
+  ansistring break char continue dec delete eof exit flush halt inc input int64 length longint ord output qword read readln
   seekeof setlength stderr write writeln
   fail`;
 
@@ -30,7 +30,8 @@ const product = (sign: string): Form => infix(sign, PRODUCT);
 /** Comparisons need brackets as operands of anything. */
 const comparison = (sign: string): Form => ({ ...infix(sign, 2), args: [3, 3] });
 
-const NUMBERS: Frame = {
+/** Function that reads a number; `refused` may end the program. */
+const reader = (refused: readonly string[]): Frame => ({
   ...BARE,
   before: [
     "function nextNumber: int64;",
@@ -39,10 +40,29 @@ const NUMBERS: Frame = {
     "begin",
     "  if seekeof then exit(-1);",
     "  read(x);",
+    ...refused,
     "  exit(x);",
     "end;",
   ],
-};
+});
+
+const NUMBERS = reader([
+  "  if x < 0 then begin",
+  "    writeln(stderr, 'expected a number of at least 0');",
+  "    halt(1);",
+  "  end;",
+]);
+
+const SKIPS = [
+  "",
+  "procedure skipWord;",
+  "var",
+  "  c: char;",
+  "begin",
+  "  if seekeof then exit;",
+  "  repeat read(c) until eof or (c <= ' ');",
+  "end;",
+];
 
 /**
  * Free Pascal. A short string holds 255 characters, so longer constants are arrays of them; characters are
@@ -95,7 +115,6 @@ export const pascal: Syntax = {
     return ["const", `  ${name}: array[0..${pieces.length - 1}] of string[255] = (`, ...lines, "  );"];
   },
   let: ({ name }, value) => `${name} := ${value};`,
-  statement: (value) => `${value};`,
   set: (target, value) => `${target} := ${value};`,
   array: () => undefined,
   list: () => undefined,
@@ -111,6 +130,7 @@ export const pascal: Syntax = {
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln((qword(${d3}) shl 48) or (qword(${d2}) shl 32) or (qword(${d1}) shl 16) or qword(${d0}));`,
   flush: ["flush(output);"],
+  skip: "skipWord();",
   fail: (word) => `fail('${word}');`,
   failing: [
     "",
@@ -173,7 +193,8 @@ export const pascal: Syntax = {
   table: BARE,
   program: {
     numbers: NUMBERS,
-    turns: NUMBERS,
+    tokens: { ...NUMBERS, before: [...NUMBERS.before, ...SKIPS] },
+    turns: reader([]),
     words: {
       ...BARE,
       before: [

@@ -83,7 +83,7 @@ const PLANES: readonly string[] = [
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
   bytes int iter len map max min next print range str sum sys zip
-  main numbers write`;
+  data main natural numbers words write`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
@@ -108,11 +108,11 @@ export const python: Syntax = {
   whole: Number.POSITIVE_INFINITY,
   string: ({ name, pieces }) => joined(`${name} = b`, pieces, "", ""),
   let: ({ name }, value) => `${name} = ${value}`,
-  statement: (value) => value,
   set: (target, value) => `${target} = ${value}`,
   array: ({ name, size }) => `${name} = [0] * ${size}`,
   indexedByLong: true,
   nextNumber: "next(numbers, -1)",
+  skip: "next(words, 0)",
   update: (target, operator, value) => {
     if (/^(and|or|[=!<>].*)$/.test(operator)) return undefined;
     return `${target} ${operator === "/" ? "//" : operator}= ${value}`;
@@ -154,7 +154,28 @@ export const python: Syntax = {
   program: {
     numbers: {
       ...BARE,
-      before: ["import sys", "", "numbers = map(int, sys.stdin.buffer.read().split())"],
+      before: [
+        "import sys",
+        "",
+        "data = sys.stdin.buffer.read()",
+        'if b"-" in data: sys.exit("expected a number of at least 0")',
+        "numbers = map(int, data.split())",
+      ],
+    },
+    tokens: {
+      ...BARE,
+      before: [
+        "import sys",
+        "",
+        "",
+        "def natural(word):",
+        '    if word[0] == 45: sys.exit("expected a number of at least 0")',
+        "    return int(word)",
+        "",
+        "",
+        "words = iter(sys.stdin.buffer.read().split())",
+        "numbers = map(natural, words)",
+      ],
     },
     words: {
       ...BARE,

@@ -8,7 +8,7 @@ const RESERVED = `Self abstract as async await become box break const continue c
   for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
   try type typeof union unsafe unsized use virtual where while yield
   String bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize std
-  main next_number out text words`;
+  main natural next_number out text words`;
 
 const TYPES: Readonly<Record<Type, string>> = { narrow: "usize", long: "i64", signed: "i64", text: "&str" };
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
@@ -18,7 +18,20 @@ const UNCOMPARED = { level: 11, args: [12] };
 
 const NUMBERS = [
   "    let mut words = text.split_ascii_whitespace();",
-  "    let mut next_number = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
+  "    let mut next_number = || -> i64 { words.next().map_or(-1, natural) };",
+];
+
+const TOKENS = [
+  "    let words = std::cell::RefCell::new(text.split_ascii_whitespace());",
+  "    let next_number = || -> i64 { words.borrow_mut().next().map_or(-1, natural) };",
+];
+
+const NATURAL = [
+  "#![allow(non_snake_case)]",
+  "",
+  "fn natural(word: &str) -> i64 {",
+  '    word.parse().ok().filter(|&x| x >= 0).expect("expected a number of at least 0, below 2^63")',
+  "}",
 ];
 
 const WORDS = [
@@ -48,6 +61,7 @@ const TURNS = [
 
 const READING: Readonly<Record<Input, readonly string[]>> = {
   numbers: [TEXT, ...NUMBERS],
+  tokens: [TEXT, ...TOKENS],
   words: [TEXT, ...WORDS],
   lines: [TEXT],
   turns: TURNS,
@@ -81,11 +95,11 @@ export const rust: Syntax = {
     variable.type === "signed"
       ? `${word(variable)} ${variable.name} = ${value};`
       : `${word(variable)} ${variable.name}: ${TYPES[variable.type]} = ${value};`,
-  statement: (value) => `${value};`,
   set: (target, value) => `${target} = ${value};`,
   array: ({ name, type, size }) => `let mut ${name} = vec![0${TYPES[type]}; ${size}];`,
   indexedByLong: false,
   nextNumber: "next_number()",
+  skip: "words.borrow_mut().next();",
   update: (target, operator, value) =>
     /^(and|or|[=!<>].*)$/.test(operator) ? undefined : `${target} ${operator.slice(0, 1)}= ${value};`,
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
@@ -127,7 +141,8 @@ export const rust: Syntax = {
   table: BARE,
   inCapitals: "#[allow(non_snake_case)]",
   program: {
-    numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
+    numbers: { ...BARE, before: NATURAL },
+    tokens: { ...BARE, before: NATURAL },
     words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::fmt::Write as _;"] },
     lines: BARE,
     turns: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::io::Write as _;"] },

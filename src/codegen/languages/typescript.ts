@@ -43,6 +43,34 @@ const WORDS: readonly string[] = [
   "}",
 ];
 
+/** Reads numbers as bigint. */
+const NUMBERS: readonly string[] = [
+  "const input = readFileSync(0);",
+  "let used = 0;",
+  "",
+  "function nextNumber(): bigint {",
+  "  while (used < input.length && input[used] <= 32) used++;",
+  "  if (used === input.length) return -1n;",
+  "  const start = used;",
+  "  let x = 0;",
+  "  for (; used < input.length && input[used] > 32; used++) {",
+  '    if (input[used] < 48 || input[used] > 57) throw new Error("expected a number of at least 0");',
+  "    x = 10 * x + input[used] - 48;",
+  "  }",
+  '  return used - start < 16 ? BigInt(x) : BigInt(input.toString("latin1", start, used));',
+  "}",
+];
+
+const SKIPS: readonly string[] = [
+  "",
+  "function skipWord() {",
+  "  while (used < input.length && input[used] <= 32) used++;",
+  "  while (used < input.length && input[used] > 32) used++;",
+  "}",
+];
+
+const READ = 'import { readFileSync } from "node:fs";';
+
 /** TypeScript for Node: a long integer is a bigint, and number quotients are rounded down. */
 export const typescript: Syntax = {
   ...braces,
@@ -80,6 +108,7 @@ export const typescript: Syntax = {
   writeNumber: (value) => `out += ${value};`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out += (BigInt(${d3} * 65536 + ${d2}) << 32n | BigInt(${d1} * 65536 + ${d0})) + "\\n";`,
+  skip: "skipWord();",
   flush: ["process.stdout.write(out);", 'out = "";'],
   fail: (word) => `throw new Error("${word}");`,
   for: (loop) => forLoop("let", loop),
@@ -101,26 +130,10 @@ export const typescript: Syntax = {
   endMain: ["  process.stdout.write(out);", "}", "", "main();"],
   table: BARE,
   program: {
-    numbers: {
-      ...BARE,
-      before: [
-        'import { readFileSync } from "node:fs";',
-        "",
-        "const input = readFileSync(0);",
-        "let used = 0;",
-        "",
-        "function nextNumber(): bigint {",
-        "  while (used < input.length && input[used] <= 32) used++;",
-        "  if (used === input.length) return -1n;",
-        "  const start = used;",
-        "  let x = 0;",
-        "  for (; used < input.length && input[used] > 32; used++) x = 10 * x + input[used] - 48;",
-        '  return used - start < 16 ? BigInt(x) : BigInt(input.toString("latin1", start, used));',
-        "}",
-      ],
-    },
-    words: { ...BARE, before: ['import { readFileSync } from "node:fs";', "", ...WORDS] },
-    lines: { ...BARE, before: ['import { readFileSync } from "node:fs";', ""] },
+    numbers: { ...BARE, before: [READ, "", ...NUMBERS] },
+    tokens: { ...BARE, before: [READ, "", ...NUMBERS, ...SKIPS] },
+    words: { ...BARE, before: [READ, "", ...WORDS] },
+    lines: { ...BARE, before: [READ, ""] },
     turns: {
       ...BARE,
       before: [

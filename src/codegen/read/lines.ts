@@ -120,6 +120,12 @@ export function readLines(
   let coordinates = 0;
   let items = 0;
   const letters = lettersIn(read.items);
+  /** Letters whose numbers the program uses. */
+  const needed = new Set([
+    ...plan.counts,
+    ...namesIn(...made, ...[...folds.values()].map(({ of }) => of)),
+    ...(read.range === undefined ? [] : [read.range.to]),
+  ]);
   for (const letter of letters) called.set(letter, free(letter));
   for (const { name, fold } of folds.values()) called.set(name, free(FOLDED[fold].called));
   if (read.range !== undefined) called.set(read.range.text, free("size"));
@@ -317,7 +323,8 @@ export function readLines(
     for (const step of steps) {
       switch (step.kind) {
         case "number":
-          if (unread-- <= 0) lines.push(`long ${name(step.name)} = nextNumber()`);
+          if (unread-- <= 0)
+            lines.push(needed.has(step.name) ? `long ${name(step.name)} = nextNumber()` : "skip");
           if (step.kept) lines.push(`${list(step.name)}[${at}] = ${name(step.name)}`);
           if (step.name === parameters?.last) lines.push(...sliced());
           break;
@@ -436,7 +443,7 @@ export function readLines(
       ];
     }
     if (until.kind === "count" || until.kind === "times") {
-      const [first] = steps;
+      const first = steps.find((step) => step.kind === "number" && needed.has(step.name));
       if (first?.kind === "number") checked.add(name(first.name));
       const isRead = until.kind === "count";
       return [

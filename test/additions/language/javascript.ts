@@ -27,6 +27,7 @@ export const javascript: Syntax = {
       ...BARE,
       before: [READ, ...untyped(typescript.program.numbers.before.slice(1))],
     },
+    tokens: { ...BARE, before: [READ, ...untyped(typescript.program.tokens.before.slice(1))] },
     words: { ...BARE, before: [READ, ...untyped(typescript.program.words.before.slice(1))] },
     lines: { ...BARE, before: [READ, ""] },
     turns: {
