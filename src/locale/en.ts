@@ -1033,6 +1033,8 @@ export const codegen: Sentences<M.Codegen> = {
   inputWhole: ({ read, letters, isCounted }) => `Input: ${read}: ${isCounted ? "T tests; " : ""}${letters}.`,
   wholeForm: ({ id, forms }) =>
     `one of the forms that the program of ${id} reads: ${forms.join(" or ")}, with any letters; also one test alone, or (…)* to the end or until 0`,
+  lettersRooted: ({ vertices, edges }) =>
+    `g graphs; for each n vertices from 1 to n, at most ${vertices}, vertex 1 being the ground, and m edges, ${edges} at most`,
   lettersTree: ({ vertices }) =>
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,

@@ -872,6 +872,7 @@ export interface Codegen {
   inputWhole: { read: string; letters: string; isCounted: boolean };
   wholeForm: { id: string; forms: readonly string[] };
   lettersTree: { vertices: number };
+  lettersRooted: { vertices: number; edges: number };
   output: { wins: string; loses: string };
   known: { by: string };
   "editorial.setRead": Plain;

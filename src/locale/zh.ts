@@ -952,6 +952,8 @@ export const codegen: Sentences<M.Codegen> = {
   inputWhole: ({ read, letters, isCounted }) => `输入：${read}${isCounted ? "，T 组" : ""}；${letters}。`,
   wholeForm: ({ id, forms }) =>
     `${id} 的程序能读的格式之一：${forms.join("、")}，字母任取；也可只有一组，或写 (…)* 读到结束或 until 0`,
+  lettersRooted: ({ vertices, edges }) =>
+    `g 个图；每个图有 n 个顶点（编号 1 到 n，至多 ${vertices} 个，顶点 1 为地面）与 m 条边（至多 ${edges} 条）`,
   lettersTree: ({ vertices }) =>
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,

@@ -712,6 +712,54 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     };
   },
   "atcoder-agc017d": (roll) => ofTrees(roll, 1),
+  "acwing-1319": (roll) => {
+    const n = 2 + roll(6);
+    // Edges from later to earlier vertices of a random order.
+    const order = upTo(n).toSorted(() => roll(3) - 1);
+    const edges = Array.from({ length: roll(10) }, () => {
+      const late = 1 + roll(n - 1);
+      return [order[late]!, order[roll(late)]!] as const;
+    });
+    const tokens = drawnList(roll, 1 + roll(3), 1, n);
+    const wins = plainly((places: readonly number[]) =>
+      places.flatMap((place, i) =>
+        edges.flatMap(([a, b]) => (a === place ? [places.with(i, b).toSorted((x, y) => x - y)] : [])),
+      ),
+    );
+    const lines = [[n, edges.length, tokens.length], ...edges, tokens];
+    return {
+      input: `${lines.map((line) => line.join(" ")).join("\n")}\n`,
+      output: wins(tokens) ? "win" : "lose",
+    };
+  },
+  "acwing-1322": (roll) => {
+    const wins = plainly((row: readonly number[]) => {
+      const ends = [...new Set([0, row.length - 1])].filter((end) => row.length > 0 && end >= 0);
+      return ends.flatMap((end) =>
+        upTo(row[end]!).map((k) => (k < row[end]! ? row.with(end, row[end]! - k) : row.toSpliced(end, 1))),
+      );
+    });
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(5), 1, 5));
+    return {
+      input: `${asked.length}\n${asked.map((row) => `${row.length}\n${row.join(" ")}\n`).join("")}`,
+      output: asked.map((row) => (wins(row) ? "1" : "0")).join("\n"),
+    };
+  },
+  "boj-16879": (roll) => {
+    const steps = ([x, y]: readonly number[]): number[][] => [
+      ...upTo(x!).map((k) => [x! - k, y!]),
+      ...upTo(y!).map((k) => [x!, y! - k]),
+      ...(x! > 0 && y! > 0 ? [[x! - 1, y! - 1]] : []),
+    ];
+    const wins = plainly((pieces: readonly (readonly number[])[]) =>
+      pieces.flatMap((piece, i) => steps(piece).map((to) => pieces.with(i, to).toSorted())),
+    );
+    const pieces = Array.from({ length: 1 + roll(2) }, () => drawnList(roll, 2, 0, 7));
+    return {
+      input: `${pieces.length}\n${pieces.map((piece) => `${piece.join(" ")}\n`).join("")}`,
+      output: wins(pieces) ? "koosaga" : "cubelover",
+    };
+  },
   "hdu-3094": (roll) => {
     const { input, output } = ofTrees(roll, 8);
     return { input: `8\n${input}`, output };

@@ -36,6 +36,19 @@ function tree(parent = "a", child = "b"): Draws {
   };
 }
 
+/** Graphs of `most` vertices from 1 on, connected by edges `a b`. */
+function connected(most: number, a: string, b: string): Draws {
+  let edge = 0;
+  return {
+    n() {
+      edge = 0;
+      return most;
+    },
+    [a]: (roll) => 1 + roll(Math.min(++edge, most)),
+    [b]: (roll) => (edge < most ? edge + 1 : 1 + roll(most)),
+  };
+}
+
 /** Numbers `a` and `b` up to `most`, the second one larger. */
 const unequal = (most: number, a: string, b: string): Draws => ({
   [a]: (roll) => 1 + roll(most / 2 - 1),
@@ -100,6 +113,15 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "acwing-892": largest("n 1e5"),
   "acwing-893": largest("k 100, n 100", { draws: members("s", "k", 10_000) }),
   "acwing-894": largest("n 100"),
+  "acwing-1319": largest("n 2000, m 6000, k 2000", {
+    draws: {
+      n: () => 2000,
+      a: (roll) => 1 + roll(1999),
+      b: (roll, before) => before("a") + 1 + roll(2000 - before("a")),
+      s: (roll) => 1 + roll(2000),
+    },
+  }),
+  "acwing-1322": largest("T 10, n 1000, a 1e9"),
   "atcoder-abc278g": largest("", { draws: { n: () => 2000, l: () => 3, r: () => 3 } }),
   "atcoder-abc297g": largest("n 2e5", { draws: { l: () => 1000 } }),
   "atcoder-abc368f": largest("n 1e5"),
@@ -122,6 +144,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "spoj-resn04": largest("T 100"),
   "hdu-4315": largest("tests 100", { draws: { ...rising("x", "n", 90), k: (roll) => 2 + roll(999) } }),
   "atcoder-caddi2018b": largest("n 1e5"),
+  "boj-16879": largest("n 1e5"),
   "boj-4342": largest("tests 1000"),
   "boj-9655": largest(""),
   "boj-9656": largest(""),
@@ -278,6 +301,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "poj-2311": largest(NUMBERS),
   "poj-2484": largest(NUMBERS),
   "poj-3537": largest(""),
+  "poj-3710": largest("tests 20, g 99, m 499", { draws: connected(99, "a", "b") }),
   "spoj-hs09nlg": largest("T 1000, n 1000"),
   "spoj-mcoins": largest("m 49, tests 49", { draws: { k: () => 2, l: () => 9 } }),
   "spoj-hubullu": largest("T 10000", { draws: { s: (roll) => roll(2) } }),

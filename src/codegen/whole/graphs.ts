@@ -24,15 +24,20 @@ interface Reading {
   /** Least number of a vertex, and the lines for each vertex `i`. */
   readonly least: number;
   readonly vertex: readonly string[];
+  /** Difference of the numbers of vertices in the input from these, if not 0. */
+  readonly shift?: number;
   /** Code for each edge. */
   readonly edge: readonly string[];
+  /** Lines between the numbers of vertices and edges and the edges. */
+  readonly between?: string;
 }
 
-const readingGraph = ({ most, least, vertex, edge }: Reading): string =>
+const readingGraph = ({ most, least, vertex, edge, shift = 0, between }: Reading): string =>
   [
-    reading("size", { most, what: "vertices" }),
+    reading("size", { most, what: "vertices", shift }),
     reading("edges", { most: EDGES, what: "edges" }),
-    ...edgesOf(least, 0, vertex, edge),
+    ...(between === undefined ? [] : [between]),
+    ...edgesOf(least, shift, vertex, edge),
   ].join("\n");
 
 /** Lines that read the edges of a graph with vertices from `least` to `size`; the input numbers them from `shift` more. */
@@ -117,26 +122,16 @@ for i = 0 to count - 2:
   if low[w] == found[w]:
     g[up[w]] = g[up[w]] ^ (g[w] + 1)
   else:
-    g[up[w]] = g[up[w]] ^ g[w] ^ 1
-long value = wide(g[0])`;
+    g[up[w]] = g[up[w]] ^ g[w] ^ 1`;
 
-/** Games on graphs. */
-export const graphs: readonly WholeProgram[] = [
-  {
-    name: "values-of-vertices",
-    read: "n m (a b)*m k s*k",
-    letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
-    by: t("byMexOverEdgesLeadAway"),
-    before: `${LISTS}
-array back[${VERTICES + 1}]
-array behind[${EDGES + 1}]
-array start[${EDGES + 1}]
-array open[${VERTICES + 1}]
-array queue[${VERTICES + 1}]
-array g[${VERTICES + 1}]
-array seen[${EDGES + 2}]
-let stamp = 0`,
-    test: () => `
+/** Vertices and edges of a graph with ground 0. */
+const GROUNDED = { most: VERTICES - 1, least: 0, vertex: UNCOLOURED, edge: CUT };
+
+/** Lines that leave the value of a graph that is read in `value`. */
+const fused = (read: string): string => `${read}\n${FUSED}\nlong value = wide(g[0])`;
+
+/** Lines that find the values of the vertices of a graph that is read without cycles, and the nim-sum of the tokens. */
+const tokensOn = (isCountedFirst: boolean): string => `
 ${readingGraph({
   most: VERTICES,
   least: 1,
@@ -148,6 +143,7 @@ ${readingGraph({
     "back[b] = edge",
     "open[a] = open[a] + 1",
   ],
+  ...(isCountedFirst && { between: reading("tokens") }),
 })}
 let ready = 0
 for i = 1 to size:
@@ -172,13 +168,38 @@ ${mex()}
       ready = ready + 1
       queue[ready] = start[other]
     other = behind[other]
-${reading("tokens")}
+${isCountedFirst ? "" : reading("tokens")}
 long value = 0L
 for long token = 1L to tokens:
   long at = nextNumber()
   if at < 1L or at > wide(size):
     fail a token on no vertex
-  value = value ^ wide(g[narrow(at)])`,
+  value = value ^ wide(g[narrow(at)])`;
+
+/** Games on graphs. */
+export const graphs: readonly WholeProgram[] = [
+  {
+    name: "values-of-vertices",
+    read: "n m (a b)*m k s*k",
+    letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
+    by: t("byMexOverEdgesLeadAway"),
+    before: `${LISTS}
+array back[${VERTICES + 1}]
+array behind[${EDGES + 1}]
+array start[${EDGES + 1}]
+array open[${VERTICES + 1}]
+array queue[${VERTICES + 1}]
+array g[${VERTICES + 1}]
+array seen[${EDGES + 2}]
+let stamp = 0`,
+    test: () => tokensOn(false),
+    others: [
+      {
+        read: "n m k (a b)*m s*k",
+        letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
+        test: () => tokensOn(true),
+      },
+    ],
   },
   {
     name: "fusion",
@@ -193,16 +214,23 @@ array by[${VERTICES + 1}]
 array order[${VERTICES + 1}]
 array turn[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
-    test: () =>
-      `${readingGraph({
-        ...{ most: VERTICES - 1, least: 0 },
-        ...{ vertex: UNCOLOURED, edge: CUT },
-      })}\n${FUSED}`,
+    test: () => fused(readingGraph(GROUNDED)),
     others: [
       {
         read: "n (a b)*n-1",
         letters: t("lettersTree", { vertices: VERTICES }),
-        test: () => `${readingTree(UNCOLOURED, CUT)}\n${FUSED}`,
+        test: () => fused(readingTree(UNCOLOURED, CUT)),
+      },
+      {
+        read: "g (n m (a b)*m)*g",
+        letters: t("lettersRooted", { vertices: VERTICES, edges: EDGES }),
+        test: () => `
+${reading("graphs")}
+long value = 0L
+for long graph = 1L to graphs:
+${indented(readingGraph({ ...GROUNDED, shift: 1 }).split("\n")).join("\n")}
+${indented(FUSED.split("\n")).join("\n")}
+  value = value ^ wide(g[0])`,
       },
     ],
   },

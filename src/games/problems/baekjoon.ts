@@ -129,4 +129,16 @@ export const baekjoon: readonly ContestProblem[] = [
     "{fibonacci} 10: P",
     "{fibonacci} 4 6 10 9 3 8: P",
   ),
+  problem(
+    "boj-16879",
+    ["Palace Game", "宫殿棋"],
+    "solve '[x,y: x-k,y | x,y-k | x-1,y-1]' x1,y1 x2,y2 …",
+    [
+      "the squares of the pieces, each a rook and a king at once; 3 times the nim-sum of x/3 and y/3, rounded down, plus the remainder of x+y modulo 3 is the value; N: koosaga, P: cubelover",
+      "各枚棋子的坐标，棋子兼有车与王的走法；SG 值为 3 (⌊x/3⌋ xor ⌊y/3⌋) + (x+y) mod 3；N 输出 koosaga，P 输出 cubelover",
+    ],
+    "[x,y: x-k,y | x,y-k | x-1,y-1] 3,2: N",
+    "[x,y: x-k,y | x,y-k | x-1,y-1] 6,6: P",
+    "[x,y: x-k,y | x,y-k | x-1,y-1] 7,4 3,7 1,0: P",
+  ),
 ];

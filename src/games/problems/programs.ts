@@ -131,6 +131,18 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 100",
     source: acwing(896),
   }),
+  program("acwing-1319", {
+    game: "dag",
+    read: "n m k (a b)*m s*k",
+    print: "win/lose",
+    source: "cnblogs.com/littlehb/p/16407443.html",
+  }),
+  program("acwing-1322", {
+    game: "end-nim",
+    read: "T (n a*n)*",
+    print: "1/0",
+    source: "ckjoj.com/problem.php?id=3523",
+  }),
   program("atcoder-abc278g", {
     game: "[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]",
     read: "n l r",
@@ -442,6 +454,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n -> abs(bigomega(n)-2)",
     print: "koosaga/cubelover",
     limits: "n <= 1e13",
+    source: ONCSR,
+  }),
+  program("boj-16879", {
+    game: "nim",
+    read: "n (x y)*n -> (x/3 xor y/3)*3+(x+y)%3",
+    print: "koosaga/cubelover",
+    limits: "x <= 2999, y <= 2999",
     source: ONCSR,
   }),
   program("boj-16877", {
@@ -1294,6 +1313,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "1/2",
     limits: "n <= 2000",
     source: NEMOTRON,
+  }),
+  program("poj-3710", {
+    game: "hackenbush",
+    read: "(g (n m (a b)*m)*g)*",
+    print: "Sally/Harry",
+    source: "hzwer.com/1962.html",
   }),
   program("spoj-hs09nlg", {
     game: "[n,m: n-k,2*k if k <= m]",
