@@ -22,7 +22,8 @@ export function printSource(given: Source, syntax: Syntax): string {
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
     ...pieces.flatMap((each) => syntax.string(each)),
-    ...(main !== undefined && fails(main) ? (syntax.failing ?? []) : []),
+    ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.functions ?? []) : []),
+    ...(main !== undefined && has(main, "fail") ? (syntax.failing ?? []) : []),
     ...source.routines.flatMap((routine) => {
       const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
       const { inCapitals } = syntax;
@@ -34,6 +35,7 @@ export function printSource(given: Source, syntax: Syntax): string {
   const isOpen = pieces.length === 0 || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
     ...source.remarks.flatMap((remark) => remarkLines(remark, syntax)),
+    ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.before ?? []) : []),
     ...before,
     ...(isOpen ? [] : [""]),
     ...inner.map((line) => (line === "" ? line : indent + line)),
@@ -98,11 +100,11 @@ function inputOf({ body }: Routine): Input {
   return input;
 }
 
-/** Whether a program may end with a failure. */
-function fails({ body }: Routine): boolean {
+/** Whether a program has statements of this kind. */
+function has({ body }: Routine, statement: Statement["kind"]): boolean {
   let found = false;
   visit(body, ({ kind }) => {
-    found ||= kind === "fail";
+    found ||= kind === statement;
   });
   return found;
 }
@@ -189,6 +191,7 @@ const SIMPLE: ReadonlySet<Statement["kind"]> = new Set([
   "fail",
   "break",
   "skip",
+  "sort",
 ]);
 
 /** Header and block, on one line when that is short. */
@@ -281,6 +284,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [...syntax.flush];
     case "skip":
       return [syntax.skip];
+    case "sort":
+      return [syntax.sort(statement.array, text(indexOf(statement.value, syntax)))];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":

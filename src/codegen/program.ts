@@ -13,6 +13,7 @@
  *   lines line: …                 a loop over the non-blank lines of the input, trimmed
  *   print answer   put answer   put number e   put long e   newline   flush   fail reason   # comment
  *   skip                          skips a number or a word of the input
+ *   sort a e                      sorts the first e items of an array of long integers
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `flush` shows all that was printed; a program with it reads its input number by number, as the other side writes it.
@@ -98,6 +99,7 @@ export type Statement =
   | { readonly kind: "count"; readonly value: Expression; readonly long: boolean }
   | { readonly kind: "flush" }
   | { readonly kind: "skip" }
+  | { readonly kind: "sort"; readonly array: string; readonly value: Expression }
   | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
@@ -224,6 +226,10 @@ function statement(text: string, body: readonly Statement[]): Statement {
     case "flush":
     case "skip":
       return { kind: head };
+    case "sort": {
+      const [, array, count] = /^(\w+) (.*)$/.exec(rest)!;
+      return { kind: "sort", array: array!, value: expression(count!) };
+    }
     case "newline":
       return { kind: "write", word: "", newline: true };
     case "let":

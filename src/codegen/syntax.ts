@@ -126,6 +126,9 @@ export interface Syntax {
   readonly indexedByLong: boolean;
   /** Call of `nextNumber`, when its syntax differs. */
   readonly nextNumber?: string;
+  /** Statement that sorts the first `count` items of an array in ascending order, and the lines that it needs. */
+  sort(array: string, count: string): string;
+  readonly sorting?: { readonly before?: readonly string[]; readonly functions?: readonly string[] };
   /** Statement that skips a number or a word, in programs that read `tokens`. */
   readonly skip: string;
   /**

@@ -151,6 +151,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   const { read, counts, steps, depth } = plan;
   const bounds = boundsOf(plan, box);
   const ascending = ascendingIn(plan);
+  const sorted = sortedIn(steps);
   const values = new Map<string, number>();
   const kept = new Map<string, number[]>();
   /** Items of the lists of functions. */
@@ -164,8 +165,16 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   /** Whether the numbers of the test are positions. */
   let isLegal = true;
 
-  function number({ name, kept: isKept }: Step & { kind: "number" }): void {
-    const least = values.get(ascending.get(name) ?? "") ?? 0;
+  /** Reads a number, or takes it from its list, whose indices are `at`. */
+  function number(step: Step & { kind: "number" }, at: readonly number[]): void {
+    const { name, kept: isKept } = step;
+    if (step.isStored) {
+      values.set(name, kept.get(name)![at[0]! - 1]!);
+      return;
+    }
+    // The number before in a list that is sorted later is the one that was drawn before.
+    const before = sorted.has(name) ? (at[0] === 1 ? 0 : kept.get(name)?.at(-1)) : undefined;
+    const least = ascending.has(name) ? (before ?? values.get(ascending.get(name)!) ?? 0) : 0;
     const value = counts.has(name) ? draw.count(1, MOST) : least + draw.number(1, bounds.get(name)!);
     values.set(name, value);
     if (isKept) kept.set(name, [...(kept.get(name) ?? []), value]);
@@ -197,6 +206,23 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   const numberOf = (name: string) => values.get(name)!;
   const countOf = (count: Count) => timesOf(count, numberOf);
 
+  /** Sorts the list of the last `count` numbers of a letter, which stand in the input in any order. */
+  function sort(name: string, count: number): void {
+    const all = kept.get(name) ?? [];
+    const items = all.slice(all.length - count);
+    const words = (of: readonly number[]) => of.map((item) => ` ${item}`).join("");
+    text = text.slice(0, text.length - words(items).length);
+    for (let left = count; left > 1; left--) {
+      const [item] = items.splice(draw.number(1, left) - 1, 1);
+      items.push(item!);
+    }
+    text += words(items);
+    kept.set(
+      name,
+      items.sort((a, b) => a - b),
+    );
+  }
+
   /** Goes on with a function of a list at an item. */
   function fold({ fold, of, name }: ListFold, at: readonly number[]): void {
     const item = value(of, numberOf, at);
@@ -210,7 +236,8 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
 
   function run(all: readonly Step[], at: readonly number[] = []): void {
     for (const step of all) {
-      if (step.kind === "number") number(step);
+      if (step.kind === "number") number(step, at);
+      else if (step.kind === "sort") sort(step.name, countOf(step.count));
       else if (step.kind === "set") {
         set = Array.from({ length: countOf(step.count) }, () => draw.number(1, Math.max(...box)));
         text += set.map((take) => ` ${take}`).join("");
@@ -302,6 +329,14 @@ function computed(of: Expression, numberOf: (name: string) => number): number {
   const names = namesIn(of);
   return Number(compiler(names, bigints).expression(of)(names.map((name) => BigInt(numberOf(name)))));
 }
+
+/** Letters of lists that are sorted. */
+const sortedIn = (steps: readonly Step[]): ReadonlySet<string> =>
+  new Set(
+    steps.flatMap((step) =>
+      "steps" in step ? [...sortedIn(step.steps)] : step.kind === "sort" ? [step.name] : [],
+    ),
+  );
 
 /** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
 function ascendingIn({ steps, folds }: Plan): ReadonlyMap<string, string> {

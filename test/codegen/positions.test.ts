@@ -85,6 +85,45 @@ const cases: readonly Case[] = [
       return { words: [pairs.length, pairs.map(([w]) => w), pairs.map(([, b]) => b)], places };
     },
   },
+  // Lists that are sorted: chessmen in any order, whose gaps are a staircase; rows within a test.
+  {
+    id: "nim",
+    read: "T (n x*n sorted)* -> (n-i+1)%2 # x-before(x)-1",
+    print: "First/Second",
+    largest: 60,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const squares = [...new Set(upTo(1 + roll(7)).map(() => 1 + roll(60)))];
+      const order = squares.toSorted((a, b) => a - b);
+      const gaps = order.map((x, at) => x - (order[at - 1] ?? 0) - 1);
+      return {
+        words: [squares.length, squares],
+        places: gaps
+          .toReversed()
+          .filter((_, i) => i % 2 === 0)
+          .map((gap) => [gap]),
+      };
+    },
+  },
+  {
+    id: "{1,3,4}",
+    read: "T (m k (n a*n sorted)*m u*k-1 sorted)* -> last(a) # i & i%2 # u/2",
+    print: "W/L",
+    largest: 40,
+    options: (place) => takes(place, [1, 3, 4]),
+    test(roll) {
+      const rows = upTo(1 + roll(3)).map(() => upTo(roll(4)).map(() => roll(5)));
+      const u = upTo(roll(6)).map(() => roll(40));
+      const places = [
+        ...rows.flatMap((row, at) => upTo(Math.max(0, ...row)).map(() => [at + 1])),
+        ...u.toSorted((a, b) => a - b).flatMap((each, at) => (at % 2 === 0 ? [[Math.floor(each / 2)]] : [])),
+      ];
+      return {
+        words: [rows.length, u.length + 1, ...rows.flatMap((row) => [row.length, ...row]), u],
+        places,
+      };
+    },
+  },
   {
     id: undefined,
     read: "T (n m {s*m})*",

@@ -11,7 +11,9 @@ import { inEach, outputsOf } from "./toolchains.ts";
 const short = (steps: readonly Step[]): string =>
   steps
     .map((step) => {
-      if (step.kind === "number") return step.kept ? `${step.name}*` : step.name;
+      if (step.kind === "number")
+        return step.isStored ? `[${step.name}]` : step.kept ? `${step.name}*` : step.name;
+      if (step.kind === "sort") return `sort(${step.name})`;
       if (step.kind === "set") return "set";
       if (step.kind === "begin" || step.kind === "fold")
         return `${step.kind}(${step.folds.map(({ name }) => name).join(" ")})`;
@@ -58,6 +60,12 @@ test.each([
   ["n a*n -> max(a)-a", ["h"], "n begin(max(a)) repeat(a* fold(max(a))) each(1)"],
   ["n w*n b*n -> i # w,b", ["x", "y"], "n repeat(w*) repeat(b*) each(2)"],
   ["n i*n -> i", ["h"], "n repeat(i position(1))"],
+  [
+    "n a*n sorted -> a-before(a)",
+    ["h"],
+    "n repeat(a*) sort(a) begin(before(a)) repeat([a] position(1) fold(before(a)))",
+  ],
+  ["n w*n sorted b*n", ["w", "b"], "n repeat(w*) sort(w) repeat(b*) each(2)"],
 ])("%s for %j", (text, variables, steps) => {
   expect(planned(text, variables)).toBe(steps);
 });
@@ -128,21 +136,29 @@ test("stress draws a constant number of tests", () => {
   expect([input.trim().split(/\s+/).length, answers()]).toEqual([3, ["W", "W", "W"]]);
 });
 
-test("stress draws lists that ascend where the number before is subtracted", () => {
-  const plan = planOf(parseRead("T (n x*n)* -> (n-i+1)%2 # x-before(x)-1"), ["h"]);
-  const roll = dice(7);
-  for (let round = 0; round < 20; round++) {
-    const { input } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
-      drawn(() => roll(1000) / 1000, { number: 30, count: 12 }),
-    );
-    const [tests, ...lines] = input.trim().split("\n");
-    expect(lines.length).toBe(Number(tests));
-    for (const line of lines) {
-      const [, ...squares] = line.split(" ").map(Number);
-      expect(squares).toEqual([...new Set(squares)].sort((a, b) => a - b));
+test.each(["T (n x*n)* -> (n-i+1)%2 # x-before(x)-1", "T (n x*n sorted)* -> (n-i+1)%2 # x-before(x)-1"])(
+  "stress draws different numbers where the number before is subtracted, as in %s",
+  (form) => {
+    const plan = planOf(parseRead(form), ["h"]);
+    const roll = dice(7);
+    const isSorted = form.includes("sorted");
+    let descents = 0;
+    for (let round = 0; round < 20; round++) {
+      const { input } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
+        drawn(() => roll(1000) / 1000, { number: 30, count: 12 }),
+      );
+      const [tests, ...lines] = input.trim().split("\n");
+      expect(lines.length).toBe(Number(tests));
+      for (const line of lines) {
+        const [, ...squares] = line.split(" ").map(Number);
+        const ascending = [...new Set(squares)].sort((a, b) => a - b);
+        if (`${squares}` !== `${ascending}`) descents++;
+        expect(isSorted ? squares.toSorted((a, b) => a! - b!) : squares).toEqual(ascending);
+      }
     }
-  }
-});
+    expect(descents > 0).toBe(isSorted);
+  },
+);
 
 test("each number of a range is a test", () => {
   const takes = [1, 3, 4];

@@ -16,7 +16,7 @@ const RESERVED = `alignas alignof and and_eq asm auto bitand bitor bool break ca
   linux llabs lldiv main malloc mblen mbstowcs mbtowc perror printf putc putchar puts qsort rand realloc remove rename
   rewind scanf setbuf setvbuf signal sprintf srand sscanf stderr stdin stdout strtod strtol strtoul system tmpfile
   tmpnam ungetc unix vfprintf vprintf vsprintf wcstombs wctomb std
-  fail`;
+  ascending fail`;
 
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "int",
@@ -159,6 +159,17 @@ export const c: Syntax = {
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
   skip: "skipWord();",
+  sort: (array, count) => `qsort(${array}, (size_t)(${count}), sizeof ${array}[0], ascending);`,
+  sorting: {
+    functions: [
+      "",
+      "static int ascending(const void *a, const void *b) {",
+      "  const long long x = *(const long long *)a;",
+      "  const long long y = *(const long long *)b;",
+      "  return (x > y) - (x < y);",
+      "}",
+    ],
+  },
   flush: ["fflush(stdout);"],
   fail: (word) => `return fail("${word}");`,
   failing: failing(""),

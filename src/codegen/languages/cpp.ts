@@ -15,6 +15,8 @@ export const cpp: Syntax = {
     words: { ...c.program.words, before: readWords("cstdio", "", "std::") },
     lines: { ...c.program.lines, before: ["#include <cstdio>"] },
   },
+  sort: (array, count) => `std::sort(${array}, ${array} + ${count});`,
+  sorting: { before: ["#include <algorithm>"] },
   flush: ["std::fflush(stdout);"],
   failing: failing("std::"),
   write: (text, newline) => c.write(text, newline).replace(/^(\w+)/, "std::$1"),

@@ -103,6 +103,7 @@ export const java: Syntax = {
   writeWord: ([d3, d2, d1, d0]) =>
     `out.println(Long.toUnsignedString((long) ${d3} << 48 | (long) ${d2} << 32 | (long) ${d1} << 16 | ${d0}));`,
   skip: "skipWord();",
+  sort: (array, count) => `java.util.Arrays.sort(${array}, 0, ${count});`,
   flush: ["out.flush();"],
   fail: (word) => `throw new IllegalStateException("${word}");`,
   for: (loop) => forLoop(TYPES[loop.type], loop),

@@ -9,7 +9,7 @@ const RESERVED = `absolute and array as asm begin case class const constructor d
   while with xor
   ansistring break char continue dec delete eof exit flush halt inc input int64 length longint ord output qword read readln
   seekeof setlength stderr write writeln
-  fail`;
+  fail sort`;
 
 const TYPES: Readonly<Record<Type, string>> = {
   text: "ansistring",
@@ -52,6 +52,33 @@ const NUMBERS = reader([
   "    halt(1);",
   "  end;",
 ]);
+
+/** Quicksort of the items from `low` to `high`. */
+const SORT = [
+  "",
+  "procedure sort(var items: array of int64; low, high: longint);",
+  "var",
+  "  i, j: longint;",
+  "  middle, kept: int64;",
+  "begin",
+  "  i := low;",
+  "  j := high;",
+  "  middle := items[(low + high) div 2];",
+  "  while i <= j do begin",
+  "    while items[i] < middle do i := i + 1;",
+  "    while items[j] > middle do j := j - 1;",
+  "    if i <= j then begin",
+  "      kept := items[i];",
+  "      items[i] := items[j];",
+  "      items[j] := kept;",
+  "      i := i + 1;",
+  "      j := j - 1;",
+  "    end;",
+  "  end;",
+  "  if low < j then sort(items, low, j);",
+  "  if i < high then sort(items, i, high);",
+  "end;",
+];
 
 const SKIPS = [
   "",
@@ -131,6 +158,8 @@ export const pascal: Syntax = {
     `writeln((qword(${d3}) shl 48) or (qword(${d2}) shl 32) or (qword(${d1}) shl 16) or qword(${d0}));`,
   flush: ["flush(output);"],
   skip: "skipWord();",
+  sort: (array, count) => `sort(${array}, 0, ${count} - 1);`,
+  sorting: { functions: SORT },
   fail: (word) => `fail('${word}');`,
   failing: [
     "",

@@ -82,7 +82,7 @@ const PLANES: readonly string[] = [
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
-  bytes int iter len map max min next print range str sum sys zip
+  bytes int iter len map max min next print range sorted str sum sys zip
   data main natural numbers words write`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
@@ -113,6 +113,7 @@ export const python: Syntax = {
   indexedByLong: true,
   nextNumber: "next(numbers, -1)",
   skip: "next(words, 0)",
+  sort: (array, count) => `${array}[:${count}] = sorted(${array}[:${count}])`,
   update: (target, operator, value) => {
     if (/^(and|or|[=!<>].*)$/.test(operator)) return undefined;
     return `${target} ${operator === "/" ? "//" : operator}= ${value}`;

@@ -100,6 +100,7 @@ export const rust: Syntax = {
   indexedByLong: false,
   nextNumber: "next_number()",
   skip: "words.borrow_mut().next();",
+  sort: (array, count) => `${array}[..${count}].sort();`,
   update: (target, operator, value) =>
     /^(and|or|[=!<>].*)$/.test(operator) ? undefined : `${target} ${operator.slice(0, 1)}= ${value};`,
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,

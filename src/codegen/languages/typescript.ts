@@ -109,6 +109,7 @@ export const typescript: Syntax = {
   writeWord: ([d3, d2, d1, d0]) =>
     `out += (BigInt(${d3} * 65536 + ${d2}) << 32n | BigInt(${d1} * 65536 + ${d0})) + "\\n";`,
   skip: "skipWord();",
+  sort: (array, count) => `${array}.subarray(0, ${count}).sort();`,
   flush: ["process.stdout.write(out);", 'out = "";'],
   fail: (word) => `throw new Error("${word}");`,
   for: (loop) => forLoop("let", loop),

@@ -38,7 +38,13 @@ export type Until =
 /** Item of the input: one number, several, a set of takes, a repeated part of a test, or tests. */
 export type Item = (
   | { readonly kind: "number"; readonly name: string }
-  | { readonly kind: "numbers"; readonly name: string; readonly count: Count }
+  | {
+      readonly kind: "numbers";
+      readonly name: string;
+      readonly count: Count;
+      /** Whether they are sorted in ascending order before use. */
+      readonly isSorted: boolean;
+    }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "several"; readonly items: readonly Item[]; readonly count: Count }
   | { readonly kind: "tests"; readonly items: readonly Item[]; readonly until: Until }
@@ -239,9 +245,10 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   const one: Item = { kind: "number", name, span: at.span(start) };
   if (isCount(at) && !countsTests(at, letters)) {
     const count = countAt(at, letters);
-    return (
-      constantTests(at, [one], count, depth, start) ?? { kind: "numbers", name, count, span: at.span(start) }
-    );
+    const tests = constantTests(at, [one], count, depth, start);
+    if (tests !== undefined) return tests;
+    const isSorted = at.accept("sorted");
+    return { kind: "numbers", name, count, isSorted, span: at.span(start) };
   }
   return repeated(at, [one], letters, depth, before, start);
 }

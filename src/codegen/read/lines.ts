@@ -323,10 +323,14 @@ export function readLines(
     for (const step of steps) {
       switch (step.kind) {
         case "number":
-          if (unread-- <= 0)
+          if (step.isStored) lines.push(`long ${name(step.name)} = ${list(step.name)}[${at}]`);
+          else if (unread-- <= 0)
             lines.push(needed.has(step.name) ? `long ${name(step.name)} = nextNumber()` : "skip");
           if (step.kept) lines.push(`${list(step.name)}[${at}] = ${name(step.name)}`);
           if (step.name === parameters?.last) lines.push(...sliced());
+          break;
+        case "sort":
+          lines.push(`sort ${list(step.name)} narrow(${countOf(step.count)})`);
           break;
         case "set":
           lines.push(...setLines(step.count, steps.slice(0, steps.indexOf(step))));

@@ -21,8 +21,10 @@ import {
 
 /** Step in reading an input. */
 export type Step =
-  /** Read a number, and store it in a list when positions need it later. */
-  | { readonly kind: "number"; readonly name: string; readonly kept: boolean }
+  /** Read a number, or take it from its list, and store it in a list when positions need it later. */
+  | { readonly kind: "number"; readonly name: string; readonly kept: boolean; readonly isStored?: boolean }
+  /** Sort the stored numbers of a list. */
+  | { readonly kind: "sort"; readonly name: string; readonly count: Count }
   | { readonly kind: "set"; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
@@ -128,6 +130,7 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
     after.set(item, [...(after.get(item) ?? []), step]);
     for (const name of lists) kept.add(name);
   }
+  const used = new Set(namesIn(...made.flatMap(partsOf), ...folded.map(({ fold }) => fold.of)));
   const twice = every.find((each, i) => {
     const name = nameOf(each.item);
     return kept.has(name) && every.findIndex(({ item }) => nameOf(item) === name) < i;
@@ -136,7 +139,7 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
     throw new NotationError(read.text, twice.item.span.start, t("arrowTwo", { name: nameOf(twice.item) }));
   return {
     read,
-    steps: stepsOf(read.items, after, kept, folded),
+    steps: stepsOf(read.items, { after, kept, folded, used }),
     counts,
     folds,
     size,
@@ -162,7 +165,7 @@ function ofRange(
   const position: Step = { kind: "position", at: [{ kind: "name", name: text, span }] };
   const until: Until = { kind: "range", from, name: to, each: text };
   const steps = [
-    ...stepsOf(read.items, new Map(), new Set(), []),
+    ...stepsOf(read.items, { after: new Map(), kept: new Set(), folded: [], used: new Set() }),
     { kind: "tests", until, steps: [position] } as const,
   ];
   return { ...known, read, steps, folds: new Map(), depth: 1 };
@@ -221,7 +224,7 @@ const numbersOf = (
   isRepeated = false,
 ): { readonly name: string; readonly depth: number; readonly isRepeated: boolean }[] =>
   steps.flatMap((step) => {
-    if (step.kind === "number") return [{ name: step.name, depth, isRepeated }];
+    if (step.kind === "number") return step.isStored ? [] : [{ name: step.name, depth, isRepeated }];
     if (step.kind === "tests") return numbersOf(step.steps, depth + 1, isRepeated);
     return step.kind === "repeat" ? numbersOf(step.steps, depth, true) : [];
   });
@@ -511,13 +514,20 @@ const isSame = (a: Count, b: Count): boolean =>
     ? b.kind === "name" && a.name === b.name && a.less === b.less && a.by === b.by
     : b.kind === "number" && a.value === b.value;
 
+/** Positions and functions of lists that a form makes of its items. */
+interface Making {
+  /** Positions that are complete after an item. */
+  readonly after: ReadonlyMap<Item | FoldItem, readonly Step[]>;
+  /** Letters of lists that positions need later. */
+  readonly kept: ReadonlySet<string>;
+  readonly folded: readonly Folded[];
+  /** Letters in positions and functions. */
+  readonly used: ReadonlySet<string>;
+}
+
 /** Steps of the items, each followed by the positions that are complete then. */
-function stepsOf(
-  items: readonly Item[],
-  after: ReadonlyMap<Item | FoldItem, readonly Step[]>,
-  kept: ReadonlySet<string>,
-  folded: readonly Folded[],
-): Step[] {
+function stepsOf(items: readonly Item[], making: Making): Step[] {
+  const { after, kept, folded, used } = making;
   const then = (item: Item) => after.get(item) ?? [];
   /** List whose items have these steps, with its functions. */
   function withFolds(
@@ -543,15 +553,24 @@ function stepsOf(
       case "numbers": {
         const { name } = item;
         const isKept = kept.has(name);
-        const own: Step = { kind: "number", name, kept: isKept };
-        return isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
+        const isSorted = item.isSorted && used.has(name);
+        const own: Step = { kind: "number", name, kept: isKept && !isSorted, isStored: isSorted };
+        const read = isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
+        if (!isSorted) return read;
+        const stored: Step = { kind: "number", name, kept: true };
+        const isRead = !isKept || folded.some(({ list }) => list === item);
+        return [
+          { kind: "repeat", count: item.count, steps: [stored] },
+          { kind: "sort", name, count: item.count },
+          ...(isRead ? read : then(item)),
+        ];
       }
       case "set":
         return [{ kind: "set", count: item.count }, ...then(item)];
       case "several":
-        return withFolds(item, stepsOf(item.items, after, kept, folded), then(item));
+        return withFolds(item, stepsOf(item.items, making), then(item));
       case "tests":
-        return [{ kind: "tests", until: item.until, steps: stepsOf(item.items, after, kept, folded) }];
+        return [{ kind: "tests", until: item.until, steps: stepsOf(item.items, making) }];
     }
   };
   return items.flatMap(stepsOfItem);

@@ -169,7 +169,7 @@ function shapeOf(items: readonly Item[]): string {
       case "number":
         return place(item.name);
       case "numbers":
-        return `${place(item.name)}*${counted(item.count)}`;
+        return `${place(item.name)}*${counted(item.count)}${item.isSorted ? " sorted" : ""}`;
       case "several":
         return `(${item.items.map(shape).join(" ")})*${counted(item.count)}`;
       default:
