@@ -270,6 +270,21 @@ const ofPairs =
 
 const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
 
+/** Counted tests of lists of up to `longest` numbers from 1 to `most`. */
+const ofLists =
+  (
+    words: readonly [wins: string, loses: string],
+    [longest, most]: readonly [longest: number, most: number],
+    wins: (list: readonly number[]) => boolean,
+  ) =>
+  (roll: Roll): Drawn => {
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(longest), 1, most));
+    return {
+      input: `${asked.length}\n${asked.map((list) => `${list.length}\n${list.join(" ")}\n`).join("")}`,
+      output: asked.map((list) => words[wins(list) ? 0 : 1]).join("\n"),
+    };
+  };
+
 /** The same tests with case numbers before the answers. */
 const inCases =
   (drawn: (roll: Roll) => Drawn) =>
@@ -745,6 +760,50 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map((row) => (wins(row) ? "1" : "0")).join("\n"),
     };
   },
+  "codeforces-1147c": (roll) => {
+    const n = 2 * (1 + roll(2));
+    /** Piles after a move in n/2 of them, from the i-th on. */
+    const moved = (piles: readonly number[], i: number, left: number): number[][] => {
+      if (left === 0) return [[...piles]];
+      if (i === n) return [];
+      return [
+        ...moved(piles, i + 1, left),
+        ...upTo(piles[i]!).flatMap((k) => moved(piles.with(i, piles[i]! - k), i + 1, left - 1)),
+      ];
+    };
+    const wins = plainly((piles: readonly number[]) =>
+      moved(piles, 0, n / 2).map((left) => left.toSorted((a, b) => a - b)),
+    );
+    const piles = drawnList(roll, n, 1, 4);
+    return { input: `${n}\n${piles.join(" ")}\n`, output: wins(piles) ? "Alice" : "Bob" };
+  },
+  "codeforces-1695b": ofLists(["Mike", "Joe"], [5, 5], (piles) => {
+    const wins = plainly(([at, ...left]: readonly number[]) =>
+      upTo(left[at!]!).map((k) => [(at! + 1) % left.length, ...left.with(at!, left[at!]! - k)]),
+    );
+    return wins([0, ...piles]);
+  }),
+  "codeforces-1990a": ofLists(["YES", "NO"], [6, 4], (numbers) => {
+    /** The largest number that was taken, and those that are left. */
+    const wins = plainly(([largest, ...left]: readonly number[]) =>
+      left.flatMap((each, i) => (each >= largest! ? [[each, ...left.toSpliced(i, 1)]] : [])),
+    );
+    return wins([0, ...numbers]);
+  }),
+  "atcoder-arc105d": ofLists(["First", "Second"], [4, 3], (bags) => {
+    const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+    /** Bags and dishes. */
+    const wins = plainly(([closed, dishes]: readonly [readonly number[], readonly number[]]) => {
+      if (closed.length === 0)
+        return dishes.flatMap((coins, i) =>
+          upTo(coins).map((k) => [[], sorted(dishes.with(i, coins - k))] as const),
+        );
+      return closed.flatMap((coins, i) =>
+        dishes.map((held, j) => [closed.toSpliced(i, 1), sorted(dishes.with(j, held + coins))] as const),
+      );
+    });
+    return wins([sorted(bags), bags.map(() => 0)]);
+  }),
   "boj-16879": (roll) => {
     const steps = ([x, y]: readonly number[]): number[][] => [
       ...upTo(x!).map((k) => [x! - k, y!]),

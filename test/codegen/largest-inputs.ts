@@ -130,6 +130,10 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-arc072b": largest(""),
   "atcoder-dp-k": largest("n 100, a 1e5", { draws: members("a", "n", 100) }),
   "atcoder-typical90-ae": largest("n 1e5"),
+  "atcoder-arc105d": largest("T 2, n 1e5"),
+  "codeforces-1147c": largest("n 50"),
+  "codeforces-1695b": largest("T 1000, n 50"),
+  "codeforces-1990a": largest("T 1000, n 50"),
   "atcoder-arc137c": largest("n 3e5, a 1e9", {
     draws: { ...distinct("a", 3000), b: () => 1e9 - 5, c: () => 1e9 },
   }),

@@ -438,6 +438,22 @@ export const codeforces: readonly ContestProblem[] = [
     "nim 1: N",
     "nim 0: P",
   ),
+  problem("codeforces-1147c", ["Thanos Nim", "灭霸 Nim"], "solve nim …", [
+    "one heap: the sizes in ascending order, that at place n/2+1 less the first; N: Alice",
+    "一堆石子：各堆从小到大排序，第 n/2+1 个与第一个之差；N 输出 Alice",
+  ]),
+  problem("codeforces-1695b", ["Circle Game", "圆圈游戏"], "solve nim …", [
+    "one heap: 1 if the number of piles is odd, or if the first of the smallest piles has an even place; else 0; N: Mike",
+    "一堆石子：堆数为奇数，或第一个最小堆的编号为偶数时取 1，否则取 0；N 输出 Mike",
+  ]),
+  problem("codeforces-1990a", ["Submission Bait", "提交诱饵"], "solve nim …", [
+    "one heap: the nim-sum of the powers 2^a; a number that occurs an odd number of times wins; N: YES",
+    "一堆石子：各 2^a 的异或和，即有某个数出现奇数次时先手胜；N 输出 YES",
+  ]),
+  problem("atcoder-arc105d", ["Let's Play Nim", "来玩 Nim"], "solve nim …", [
+    "one heap: 0 if the number of bags is odd; else the bags in ascending order, and the sum of the differences within pairs of neighbours; N: First",
+    "一堆石子：袋数为奇数时取 0；否则将各袋从小到大排序，两两相邻配对，取各对之差的和；N 输出 First",
+  ]),
   problem(
     "atcoder-arc137c",
     ["Distinct Numbers", "互异的数"],

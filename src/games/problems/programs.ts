@@ -197,6 +197,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "w <= 50, b <= 50",
     source: "github.com/E869120/kyopro_educational_90/blob/HEAD/problem-txt/031.txt",
   }),
+  program("atcoder-arc105d", {
+    game: "nim",
+    read: "T (n a*n sorted)* -> (n+1)%2*sum((i+1)%2*(a-before(a)))",
+    print: "First/Second",
+    limits: "n <= 1e5, a <= 1e9",
+    source: atcoder("arc105_d"),
+  }),
   program("atcoder-arc137c", {
     game: "nim",
     read: "n a*n-2 b c -> max(c-b-1,0)+(c+n+1)%2",
@@ -469,6 +476,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "koosaga/cubelover",
     limits: "p <= 3000000",
     source: ONCSR,
+  }),
+  program("codeforces-1147c", {
+    game: "nim",
+    read: "n a*n sorted -> sum(max(1-abs(i-n/2-1),0)*a)-min(a)",
+    print: "Alice/Bob",
+    limits: "n <= 50, a <= 50",
+    source: codeforces(1147, "C"),
+  }),
+  program("codeforces-1695b", {
+    game: "nim",
+    read: "T (n a*n)* -> max(n%2,(min(64*a+i)+1)%2)",
+    print: "Mike/Joe",
+    limits: "n <= 50, a <= 1e9",
+    source: codeforces(1695, "B"),
+  }),
+  program("codeforces-1990a", {
+    game: "nim",
+    read: "T (n a*n)* -> xor(2**a)",
+    print: "YES/NO",
+    limits: "a <= 50",
+    source: codeforces(1990, "A"),
   }),
   program("codeforces-1194d", {
     game: "[n,k: n-1,k | n-2,k | n-k,k]",
