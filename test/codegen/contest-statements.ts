@@ -285,6 +285,25 @@ const ofLists =
     };
   };
 
+/** Whether the player to move wins who takes from a pile, and may then hand its other tokens to piles that have some. */
+const handsOn = (piles: readonly number[]): boolean =>
+  plainly<readonly number[]>((piles) => {
+    const handed = (pile: number, to: readonly number[]): (readonly number[])[] => {
+      if (to.length === 0) return [[pile]];
+      const [first, ...others] = to;
+      return upTo(pile + 1).flatMap((k) =>
+        handed(pile - k + 1, others).map((rest) => [first! + k - 1, ...rest]),
+      );
+    };
+    return piles.flatMap((pile, i) =>
+      upTo(pile).flatMap((k) =>
+        handed(pile - k, piles.toSpliced(i, 1)).map((left) =>
+          left.filter((each) => each > 0).toSorted((a, b) => a - b),
+        ),
+      ),
+    );
+  })(piles);
+
 /** The same tests with case numbers before the answers. */
 const inCases =
   (drawn: (roll: Roll) => Drawn) =>
@@ -776,6 +795,20 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     const piles = drawnList(roll, n, 1, 4);
     return { input: `${n}\n${piles.join(" ")}\n`, output: wins(piles) ? "Alice" : "Bob" };
+  },
+  "poj-1740": (roll) => {
+    const { input, output } = ofLists(["1", "0"], [4, 3], handsOn)(roll);
+    return { input: `${input.slice(input.indexOf("\n") + 1)}0\n`, output };
+  },
+  "bzoj-1982": (roll) => {
+    const { input, output } = ofLists(["first player", "second player"], [4, 3], handsOn)(roll);
+    return { input: input.slice(input.indexOf("\n") + 1), output };
+  },
+  "timus-1180": (roll) => {
+    const takes = (n: number) => upTo(n).filter((k) => Number.isInteger(Math.log2(k)));
+    const wins = plainly((n: number) => takes(n).map((k) => n - k));
+    const n = 1 + roll(60);
+    return { input: `${n}\n`, output: wins(n) ? `1\n${takes(n).find((k) => !wins(n - k))}` : "2" };
   },
   "codeforces-1695b": ofLists(["Mike", "Joe"], [5, 5], (piles) => {
     const wins = plainly(([at, ...left]: readonly number[]) =>

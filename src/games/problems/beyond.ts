@@ -140,14 +140,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "poj-1740",
-    ["A New Stone Game", "新取石子游戏"],
-    [
-      "impartial, but a move hands tokens to other heaps, so all heaps are one position; it is lost where the heaps fall into pairs of equal ones, and no form of input sorts them",
-      "是公平游戏，但一步可把石子分给别的堆，所有堆是一个局面；各堆能按相等两两配对时为必败态，而输入格式不能排序",
-    ],
-  ),
-  beyond(
     "leetcode-464",
     ["Can I Win", "我能赢吗"],
     [

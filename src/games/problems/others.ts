@@ -1,5 +1,11 @@
 import { type ContestProblem, HEAP, HEAPS, problem } from "./problem.ts";
 
+/** Piles whose tokens may be handed to other piles. */
+const PAIRED = [
+  "one heap: the piles in ascending order, the sum of the differences within pairs of neighbours, and 1 more if their number is odd; N: the first player wins",
+  "一堆石子：各堆从小到大排序，两两相邻配对，取各对之差的和，堆数为奇数时再加 1；N 表示先手胜",
+] as const;
+
 /** Problems of other judges. */
 export const others: readonly ContestProblem[] = [
   problem(
@@ -378,6 +384,15 @@ export const others: readonly ContestProblem[] = [
       "写出的数；N 输出 1 与必胜走法的数字，P 输出 2",
     ],
     "[n: n-k if k in digits(n)] 14: N by 4",
+  ),
+  problem("poj-1740", ["A New Stone Game", "新取石子游戏"], "solve nim …", PAIRED),
+  problem("bzoj-1982", ["Moving Pebbles", "移动石子"], "solve nim …", PAIRED),
+  problem(
+    "timus-1180",
+    ["Stone Game", "取石子游戏"],
+    "solve '{powers(2)}' n",
+    ["the heap; N: 1 and the least winning take, P: 2", "石子数；N 输出 1 与最小的必胜取法，P 输出 2"],
+    "{powers(2)} 8: N",
   ),
   problem(
     "timus-1087",

@@ -1301,6 +1301,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "A <= 1000",
     source: "anoxiacxy.github.io/more/bzoj/p/1874.html",
   }),
+  program("bzoj-1982", {
+    game: "nim",
+    read: "(n a*n sorted)* -> sum((i+1)%2*(a-before(a)))+n%2",
+    print: "first player/second player",
+    source: "chnxuzhiyuan.cn/bzojch/p/1982.html",
+  }),
+  program("poj-1740", {
+    game: "nim",
+    read: "(n a*n sorted)* until 0 -> sum((i+1)%2*(a-before(a)))+n%2",
+    print: "1/0",
+    limits: "n <= 10, a <= 100",
+    source: "programmerteach.com/p/poj-1740-a-new-stone-game-gambling",
+  }),
+  program("timus-1180", {
+    game: "{powers(2)}",
+    read: "n",
+    print: "1 | first take/2",
+    beyond64: "n <= 1e250",
+    source: "bbs.bccn.net/thread-229296-1-1.html",
+  }),
   program("poj-1704", {
     game: "silver-dollar",
     read: "T (N P*N)* -> P-1",
