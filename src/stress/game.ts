@@ -44,7 +44,7 @@ interface Test {
 
 /**
  * Subject for a game whose positions, with coordinates up to `box`, are read in an input format; without a game, the
- * format reads the sets of takes.
+ * format reads the sets of takes. No number exceeds that of its letter in `largest`.
  */
 export function gameSubject(
   game: Game<unknown> | undefined,
@@ -53,6 +53,7 @@ export function gameSubject(
   box: readonly number[],
   limits: Limits,
   play: Play = "normal",
+  largest: ReadonlyMap<string, number> = new Map(),
 ): Subject {
   const solving = solver(limits);
   const known = new Map<string, ReturnType<typeof solve>>();
@@ -95,7 +96,7 @@ export function gameSubject(
 
   return {
     make(draw) {
-      const { text, tests } = written(plan, box, draw);
+      const { text, tests } = written(plan, box, draw, largest);
       const rows = answer.rows && plan.depth > 0;
       const isWon = (test: Test) =>
         test.positions.length === 0 ? play === "misere" : solved(test).outcome === "N";
@@ -143,11 +144,17 @@ function whyOf(
   return [...each, conclusion(values)];
 }
 
-/** Number of times that a test is drawn again if its numbers are no positions. */
+/** Number of times that a test is drawn again if its numbers are no positions, and after which they get smaller. */
 const MOST_TRIES = 1000;
+const TRIES_OF_A_SIZE = 100;
 
 /** Input in the format of `plan`, with its tests. */
-function written(plan: Plan, box: readonly number[], draw: Draw): { text: string; tests: Test[] } {
+function written(
+  plan: Plan,
+  box: readonly number[],
+  draw: Draw,
+  largest: ReadonlyMap<string, number>,
+): { text: string; tests: Test[] } {
   const { read, counts, steps, depth } = plan;
   const bounds = boundsOf(plan, box);
   const ascending = ascendingIn(plan);
@@ -164,6 +171,8 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
   let set: readonly number[] | undefined;
   /** Whether the numbers of the test are positions. */
   let isLegal = true;
+  /** Divisor of the largest numbers, which grows while the numbers of a test are no positions. */
+  let part = 1;
 
   /** Reads a number, or takes it from its list, whose indices are `at`. */
   function number(step: Step & { kind: "number" }, at: readonly number[]): void {
@@ -175,7 +184,11 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     // The number before in a list that is sorted later is the one that was drawn before.
     const before = sorted.has(name) ? (at[0] === 1 ? 0 : kept.get(name)?.at(-1)) : undefined;
     const least = ascending.has(name) ? (before ?? values.get(ascending.get(name)!) ?? 0) : 0;
-    const value = counts.has(name) ? draw.count(1, MOST) : least + draw.number(1, bounds.get(name)!);
+    const most = largest.get(name) ?? Number.POSITIVE_INFINITY;
+    const drawn = counts.has(name)
+      ? draw.count(1, Math.min(MOST, most))
+      : least + draw.number(1, Math.max(1, Math.floor(Math.min(bounds.get(name)!, most) / part)));
+    const value = Math.min(drawn, most);
     values.set(name, value);
     if (isKept) kept.set(name, [...(kept.get(name) ?? []), value]);
     text += ` ${value}`;
@@ -270,6 +283,7 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
       text = before;
       positions = [];
       isLegal = true;
+      part = 2 ** Math.floor(tries / TRIES_OF_A_SIZE);
       forget();
       run(all);
       if (isLegal) break;

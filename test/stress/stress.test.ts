@@ -299,18 +299,37 @@ process.kill(process.ppid, "SIGINT");`,
     expect(refuted("hdu-1847", "lazy.mjs")).toMatchObject({ input: "1\n1\n", theirs: "Kiki\n" });
   });
 
+  test("takes a listed problem by the form of its input, within its limits", () => {
+    // Piles that fall into pairs of equal ones, by counting.
+    const program = (wins: number) => `import { readFileSync } from "node:fs";
+const words = readFileSync(0, "utf8").trim().split(/\\s+/).map(Number);
+for (let n = words.shift(); n > 0; n = words.shift()) {
+  const piles = words.splice(0, n);
+  if (n > 10 || piles.some((pile) => pile > 100)) process.exit(5);
+  const isOdd = piles.some((pile) => piles.filter((each) => each === pile).length % 2 === 1);
+  console.log(isOdd ? ${wins} : 0);
+}`;
+    writeFileSync(file("paired.mjs"), program(1));
+    writeFileSync(file("lost.mjs"), program(0));
+    const by = (name: string) =>
+      nimber(["stress", "poj1740", "--tests", "12", ...PATIENT, process.execPath, file(name)]);
+    expect(by("paired.mjs")).toMatchObject({ status: 0 });
+    expect(by("lost.mjs").stdout).toContain("Input\n    1 1\n    0\n");
+  });
+
   test("says what it cannot run, or understand", () => {
     expect(nimber(["stress", "nim", "--", "/no/such/program"])).toMatchObject({
       status: 2,
       stderr: "nimber: /no/such/program: cannot run it (ENOENT)\n",
     });
     for (const args of [
-      ["stress", "hdu-1848", "--", "x"],
-      ["judge", "hdu-1848"],
+      ["stress", "hdu-2873", "--", "x"],
+      ["judge", "hdu-2873"],
+      ["stress", "abc278g", "--", "x"],
     ])
       expect(nimber(args)).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining("nimber games hdu-1848 explains how to answer it"),
+        stderr: expect.stringMatching(/nimber games \S+ explains how to answer it/),
       });
     expect(nimber(["stress", "nim"]).stderr).toContain("expected a problem or a game, and a program to run");
     expect(nimber(["stress", "acwing-893", "--read", "n*", "--", "x"]).stderr).toContain("has its own input");

@@ -8,10 +8,12 @@ import {
   usualLargest,
   usualRead,
 } from "../../codegen/index.ts";
+import { type InputLimits, parseLimits } from "../../codegen/read/limits.ts";
 import { planOf } from "../../codegen/read/plan.ts";
 import { NotationError } from "../../errors.ts";
+import { parseGame } from "../../games/index.ts";
 import { parseGameAmong } from "../../games/notation.ts";
-import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
+import { beyondNamed, type ContestProgram, problemNamed, programNamed } from "../../games/problems/index.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import { gameSubject } from "../../stress/game.ts";
@@ -174,6 +176,8 @@ function subjectOf(name: string, form: Form | undefined, context: CommandContext
     if (useless === undefined) return formatSubject(problem);
     throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
   }
+  const listed = programNamed(name);
+  if (listed !== undefined) return ofListed(listed, form, context);
   if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
   const game = numbersGame(parseGameAmong(name, context.userRules.games), "stress");
   const coordinates = coordinatesOf(game);
@@ -181,6 +185,22 @@ function subjectOf(name: string, form: Form | undefined, context: CommandContext
   const { progress: _, ...limits } = limitsOf(context);
   const box = boxOf(context, usualLargest(game));
   return gameSubject(game, plan, answerOf(form, context), box, limits, playOf(context));
+}
+
+/** Subject for a listed problem, by the form of its input and within its limits; options replace the form and the words. */
+function ofListed(listed: ContestProgram, form: Form | undefined, context: CommandContext): Subject {
+  const [id] = listed.ids;
+  const answer = parseAnswer(context.option("print") ?? listed.print);
+  if (answer.plays) throw unread(id!);
+  const read = form?.read ?? parseRead(listed.read);
+  const game = listed.game === undefined ? undefined : numbersGame(parseGame(listed.game), "stress");
+  const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
+  const { progress: _, ...limits } = limitsOf(context);
+  const play = listed.misere ? "misere" : playOf(context);
+  const box = boxOf(context, game === undefined ? [LARGEST_OF_SET] : usualLargest(game));
+  const letters: InputLimits =
+    form === undefined && listed.limits !== undefined ? parseLimits(listed.limits, read) : new Map();
+  return gameSubject(game, plan, answer, box, limits, play, letters);
 }
 
 function secondsOf(context: CommandContext): number {

@@ -23,10 +23,11 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["codechef", "codechef"],
   ["e[\\s_-]*olymp", "eolymp"],
   ["hihocoder", "hihocoder"],
+  ["bzoj", "bzoj"],
 ];
 
 /** Judges of which no problem is listed. */
-const OTHERS = "loj|libreoj|bzoj|uoj|vijos|codevs|nowcoder|牛客|计蒜客|一本通";
+const OTHERS = "loj|libreoj|uoj|vijos|codevs|nowcoder|牛客|计蒜客|一本通";
 
 /** Where a number follows that only one judge has. */
 const SHORT: readonly (readonly [start: RegExp, name: string])[] = [
