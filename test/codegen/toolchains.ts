@@ -404,7 +404,7 @@ export function inEach(what: string, says: string, check: (chain: Toolchain, tur
     test.skipIf(reason !== undefined)(
       `${what} in ${chain.id} ${says}${reason === undefined ? "" : ` (${reason})`}`,
       () => check(chain, turn),
-      300_000,
+      isQuick ? 300_000 : 3_600_000,
     );
   }
   for (const { id } of languages)

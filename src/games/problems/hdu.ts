@@ -104,14 +104,10 @@ export const hdu: readonly ContestProblem[] = [
     "nim 3 5: N",
     "nim 3 6 5: P",
   ),
-  problem(
-    "hdu-1729",
-    ["Stone Game", "盒子里的石子"],
-    `solve '${BOX}' s1,c1 s2,c2 …`,
-    ["the size of each box and its stones; N: Yes, P: No", "各盒的容量与石子数；N 输出 Yes，P 输出 No"],
-    `${BOX} 2,0 3,3 6,2: P`,
-    `${BOX} 6,2 6,3: N`,
-  ),
+  problem("hdu-1729", ["Stone Game", "盒子里的石子"], `solve '${BOX}' s1,c1 s2,c2 …`, [
+    "the size of each box and its stones; N: Yes, P: No",
+    "各盒的容量与石子数；N 输出 Yes，P 输出 No",
+  ]),
   problem(
     "hdu-1850",
     ["Being a Good Boy in Spring Festival", "春节里的好孩子"],

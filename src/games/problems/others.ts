@@ -383,7 +383,7 @@ export const others: readonly ContestProblem[] = [
       "the number; N: 1 and the digit of a winning move, P: 2",
       "写出的数；N 输出 1 与必胜走法的数字，P 输出 2",
     ],
-    "[n: n-k if k in digits(n)] 14: N by 4",
+    "[n: n-k if k in digits(n)] 14: N by n-4",
   ),
   problem("poj-1740", ["A New Stone Game", "新取石子游戏"], "solve nim …", PAIRED),
   problem("bzoj-1982", ["Moving Pebbles", "移动石子"], "solve nim …", PAIRED),
