@@ -15,7 +15,7 @@ const special = contestPrograms.filter(
 const ordinary = oneIn(
   20,
   contestPrograms.filter((each) => !special.includes(each)),
-  7,
+  12,
 );
 
 // A program has ten seconds, so that the speed of the machine does not matter.

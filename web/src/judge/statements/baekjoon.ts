@@ -182,4 +182,14 @@ export const baekjoon: Statements = {
     words("koosaga", "cubelover"),
     "n ≤ 100000; p ≤ 3000000",
   ),
+  "boj-16879": statement(
+    [
+      "Pieces on squares x, y: a move brings one any number of squares nearer in x or in y, or one square nearer in both. Whoever cannot move loses; koosaga begins.",
+      "若干枚棋子各在格子 (x, y)：每步把一枚的 x 或 y 减小任意多，或把 x、y 各减 1。无法操作者输；koosaga 先走。",
+    ],
+    "once",
+    ["n / n lines x y", "n / n 行 x y"],
+    words("koosaga", "cubelover"),
+    "x, y ≤ 2999",
+  ),
 };

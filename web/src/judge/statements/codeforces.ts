@@ -526,4 +526,44 @@ export const codeforces: Statements = {
     ],
     "length ≤ 5000",
   ),
+  "codeforces-1147c": statement(
+    [
+      "n piles, n even: a move takes at least one stone from each of exactly n/2 piles that are not empty. Whoever cannot move loses; Alice begins.",
+      "n 堆石子，n 为偶数：每步恰选 n/2 个非空堆，从每个选中的堆各取至少一个。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Alice", "Bob"),
+    "n ≤ 50; a ≤ 50",
+  ),
+  "codeforces-1695b": statement(
+    [
+      "n piles in a circle: the first move takes at least one stone from the first pile, and each later one from the next pile. Whoever finds it empty loses; Mike begins.",
+      "n 堆石子围成一圈：第一步从第一堆取至少一个，此后每步从下一堆取至少一个。轮到的堆为空者输；Mike 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Mike", "Joe"),
+    "n ≤ 50; a ≤ 10^9",
+  ),
+  "codeforces-1990a": statement(
+    [
+      "A list of numbers: a move takes one of them, no smaller than any taken before. Whoever cannot move loses; Alice begins.",
+      "一列数：每步取走一个数，不得小于此前取走的任何数。无法操作者输；Alice 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("YES", "NO"),
+    "n ≤ 50; a ≤ n",
+  ),
+  "atcoder-arc105d": statement(
+    [
+      "n bags of stones and n plates: while there are bags, a move empties one onto a plate; then a move takes any number of stones from one plate. Whoever cannot move loses.",
+      "n 袋石子和 n 个盘子：还有袋子时，每步把一袋石子全部倒入某个盘子；之后每步从一个盘子中取任意多个。无法操作者输。",
+    ],
+    "T",
+    "n / a1..an",
+    words("First", "Second"),
+    "n ≤ 10^5; a ≤ 10^9",
+  ),
 };

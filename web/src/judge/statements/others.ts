@@ -1,5 +1,11 @@
 import { type Statements, statement, words } from "./statement.ts";
 
+/** Piles whose stones may be handed to other piles. */
+const HANDED = [
+  "Piles of stones: a move removes at least one stone from a pile, and may then hand any of its stones to other piles that are not empty. Whoever cannot move loses.",
+  "若干堆石子：每步从一堆中拿掉至少一个，之后还可以把该堆的石子分给其他非空堆。无法操作者输。",
+] as const;
+
 /** Of other judges. */
 export const others: Statements = {
   "hackerrank-manasa-and-prime-game": statement(
@@ -833,5 +839,17 @@ export const others: Statements = {
     "once",
     ["none", "无"],
     ["f(10^7)", "f(10^7) 的值"],
+  ),
+  "poj-1740": statement(HANDED, "zero", "n / a1..an", words("1", "0"), "n ≤ 10; a ≤ 100"),
+  "bzoj-1982": statement(HANDED, "end", "n / a1..an", words("first player", "second player")),
+  "timus-1180": statement(
+    [
+      "A heap of n stones: a move takes 1, 2, 4, 8, … of them. Whoever takes the last stone wins; Nikifor begins.",
+      "一堆 n 个石子：每步取 1、2、4、8、…… 个。取走最后一个者胜；Nikifor 先手。",
+    ],
+    "once",
+    "n",
+    ["`1` and the least winning take, or `2`", "先手胜输出 `1` 和最小的必胜取法，否则输出 `2`"],
+    "n ≤ 10^250",
   ),
 };
