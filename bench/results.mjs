@@ -26,10 +26,10 @@ function pageOf({ machine, node, commit, runs, load, groups }) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [before, after] = load.map((each) => each.toFixed(1));
   const rowsOf = (title) => groups.flatMap((group) => (group.title === title ? group.rows : []));
-  const tables = [...new Set(groups.map(({ title }) => title))].map(
-    (title) =>
-      `## ${title}\n\n${tableOf(rowsOf(title).filter(({ name }) => !DETAILS.test(name)))}${NOTES[title] ?? ""}`,
-  );
+  const tables = [...new Set(groups.map(({ title }) => title))].flatMap((title) => {
+    const rows = rowsOf(title).filter(({ name }) => !DETAILS.test(name));
+    return rows.length === 0 ? [] : [`## ${title}\n\n${tableOf(rows)}${NOTES[title] ?? ""}`];
+  });
   return `# Measurements
 
     npm run bench                                  # all workloads, beside plain code
