@@ -166,8 +166,8 @@ function withDifferences(d: number): Game<Pair> {
     theorems: [
       {
         claim: {
-          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n), where α = ${slopeOf(d)}.`,
-          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n)，其中 α = ${slopeOf(d)}。`,
+          en: `The P-positions are ${pairsOf(d, ", where α = ")}.`,
+          zh: `必败态恰为 ${pairsOf(d, "，其中 α = ")}。`,
         },
         source:
           d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
@@ -180,11 +180,14 @@ function withDifferences(d: number): Game<Pair> {
   };
 }
 
-/** Text of (1 - d + √((d+1)² + 4)) / 2, without the 2 where it divides. */
-function slopeOf(d: number): string {
-  if (d % 2 === 0) return `(${1 - d} + √${d * d + 2 * d + 5})/2`;
+/** Text of the P-positions, and after `where` of α = (1 - d + √((d+1)² + 4)) / 2, without the 2 where it divides. */
+function pairsOf(d: number, where: string): string {
   const half = (d + 1) / 2;
-  return `${half === 1 ? "" : `${1 - half} + `}√${half * half + 1}`;
+  const slope =
+    d % 2 === 0
+      ? `(${1 - d} + √${d * d + 2 * d + 5})/2`
+      : `${half === 1 ? "" : `${1 - half} + `}√${half * half + 1}`;
+  return `(⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n)${where}${slope}`;
 }
 
 /** Wythoff's game. */

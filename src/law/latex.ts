@@ -6,27 +6,15 @@ import { conditionOf, expressionOf } from "../law-value/evaluate.ts";
 import { withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
 import { say } from "../locale/message.ts";
+import { atom, type Printed, RANK, SIGN_RANK, within } from "../rules/print.ts";
 import type { Condition, Expression, Link, NumberSet, Range } from "../rules/syntax.ts";
 import { conditionsFoldedBy, expressionsIn, foldedBy, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Language, Law, PeriodicLaw, RecurrenceLaw } from "../types.ts";
+import type { LawFinding } from "./finding.ts";
 
 // Laws as LaTeX. Formulas are read as laws are, so that brackets stand where their meaning needs them.
 
 const { raw } = String;
-
-/** Precedence, from loose to tight. */
-const RANK = { or: 1, and: 2, not: 3, chain: 4, bits: 5, sum: 6, product: 7, power: 8, atom: 9 } as const;
-
-/** LaTeX with its precedence. */
-interface Typeset {
-  readonly tex: string;
-  readonly rank: number;
-}
-
-const atom = (tex: string): Typeset => ({ tex, rank: RANK.atom });
-
-/** LaTeX in brackets when its precedence is below `least`. */
-const within = ({ tex, rank }: Typeset, least: number): string => (rank < least ? `(${tex})` : tex);
 
 const nameTex = (name: string): string => name.replace(/^(\p{L}+?)_?(\d+)$/u, "$1_{$2}");
 
@@ -42,41 +30,40 @@ function productTex(left: string, right: string): string {
   return left.endsWith(right) && /(?:^|\d)$/.test(before) ? `${before}${right}^{2}` : `${left}${right}`;
 }
 
-const typeset = foldedBy<Typeset>({
+const typeset = foldedBy<Printed>({
   number: ({ value }) => atom(`${value}`),
   name: ({ name }) => atom(nameTex(name)),
-  negative: (of) => ({ tex: `-${within(of, RANK.product)}`, rank: RANK.sum }),
+  negative: (of) => ({ text: `-${within(of, RANK.negative)}`, rank: RANK.negative }),
   call(of, { call }) {
-    const list = of.map(({ tex }) => tex).join(", ");
+    const list = of.map(({ text }) => text).join(", ");
     const [first, second] = of;
     if (call === "abs") return atom(raw`\lvert ${list} \rvert`);
-    if (call === "valuation") return atom(`v_{${second!.tex}}(${first!.tex})`);
+    if (call === "valuation") return atom(`v_{${second!.text}}(${first!.text})`);
     const isUsual = call === "min" || call === "max" || call === "gcd";
     return atom(`${isUsual ? `\\${call}` : named(call)}(${list})`);
   },
   digits(of, { told: { what, quotients, carry, places, block } }) {
     const more = what === "tail" ? [places] : block;
     const system = carry === 0 ? `${quotients}` : `[1;${quotients}]`;
-    return atom(`${named(what)}_{${system}}(${[of.tex, ...more].join(", ")})`);
+    return atom(`${named(what)}_{${system}}(${[of.text, ...more].join(", ")})`);
   },
   arithmetic(a, b, { sign }) {
+    const rank = SIGN_RANK[sign];
+    const [left, right] = [within(a, rank), within(b, rank + 1)];
     switch (sign) {
+      case "*":
+        return { text: productTex(left, right), rank };
+      case "/":
+        return atom(raw`\left\lfloor \frac{${a.text}}{${b.text}} \right\rfloor`);
+      case "%":
+        return { text: raw`${left} \bmod ${right}`, rank };
+      case "**":
+        return { text: `${within(a, RANK.atom)}^{${b.text}}`, rank };
       case "+":
       case "-":
-        return {
-          tex: `${within(a, RANK.sum)} ${sign} ${within(b, sign === "+" ? RANK.sum : RANK.product)}`,
-          rank: RANK.sum,
-        };
-      case "*":
-        return { tex: productTex(within(a, RANK.product), within(b, RANK.power)), rank: RANK.product };
-      case "/":
-        return atom(raw`\left\lfloor \frac{${a.tex}}{${b.tex}} \right\rfloor`);
-      case "%":
-        return { tex: raw`${within(a, RANK.product)} \bmod ${within(b, RANK.power)}`, rank: RANK.product };
-      case "**":
-        return { tex: `${within(a, RANK.atom)}^{${b.tex}}`, rank: RANK.power };
+        return { text: `${left} ${sign} ${right}`, rank };
       default:
-        return { tex: `${within(a, RANK.sum)} ${BITS[sign]} ${within(b, RANK.sum)}`, rank: RANK.bits };
+        return { text: `${left} ${BITS[sign]} ${right}`, rank };
     }
   },
 });
@@ -84,12 +71,12 @@ const typeset = foldedBy<Typeset>({
 const COMPARED = { "=": "=", "!=": raw`\ne`, "<": "<", "<=": raw`\le`, ">": ">", ">=": raw`\ge` } as const;
 
 const rangeTex = ({ from, to }: Range): string =>
-  to === undefined ? typeset(from).tex : raw`${typeset(from).tex}, \dots, ${typeset(to).tex}`;
+  to === undefined ? typeset(from).text : raw`${typeset(from).text}, \dots, ${typeset(to).text}`;
 
 function linkTex(link: Link): string {
-  if (link.sign !== "in") return ` ${COMPARED[link.sign]} ${typeset(link.right).tex}`;
+  if (link.sign !== "in") return ` ${COMPARED[link.sign]} ${typeset(link.right).text}`;
   const { set } = link;
-  return set.kind === "divisors" ? raw` \mid ${typeset(set.of).tex}` : raw` \in ${setTex(set)}`;
+  return set.kind === "divisors" ? raw` \mid ${typeset(set.of).text}` : raw` \in ${setTex(set)}`;
 }
 
 function setTex(set: Exclude<NumberSet, { readonly kind: "divisors" }>): string {
@@ -105,18 +92,21 @@ function setTex(set: Exclude<NumberSet, { readonly kind: "divisors" }>): string 
       return raw`\{1, ${base}, ${base}^{2}, \dots\}`;
     }
     case "digits":
-      return `${named("digits")}_{${typeset(set.base).tex}}(${typeset(set.of).tex})`;
+      return `${named("digits")}_{${typeset(set.base).text}}(${typeset(set.of).text})`;
     case "listed":
       return raw`\{${set.ranges.map(rangeTex).join(", ")}\}`;
   }
 }
 
-const typesetCondition = conditionsFoldedBy<Typeset>({
-  chain: ({ first, links }) => ({ tex: typeset(first).tex + links.map(linkTex).join(""), rank: RANK.chain }),
-  not: (of) => ({ tex: raw`\lnot ${within(of, RANK.atom)}`, rank: RANK.not }),
-  and: (of) => ({ tex: of.map((each) => within(each, RANK.not)).join(raw` \land `), rank: RANK.and }),
+const typesetCondition = conditionsFoldedBy<Printed>({
+  chain: ({ first, links }) => ({
+    text: typeset(first).text + links.map(linkTex).join(""),
+    rank: RANK.chain,
+  }),
+  not: (of) => ({ text: raw`\lnot ${within(of, RANK.atom)}`, rank: RANK.not }),
+  and: (of) => ({ text: of.map((each) => within(each, RANK.not)).join(raw` \land `), rank: RANK.and }),
   // Brackets around conjunctions, which not every reader would join first.
-  or: (of) => ({ tex: of.map((each) => within(each, RANK.not)).join(raw` \lor `), rank: RANK.or }),
+  or: (of) => ({ text: of.map((each) => within(each, RANK.not)).join(raw` \lor `), rank: RANK.or }),
 });
 
 /** Multiples of irrational numbers, whose floors stand for other expressions once they are read. */
@@ -162,7 +152,7 @@ function conditionTex(text: string, variables: readonly string[]): string {
   const of: Condition = conditionOf(floors.text, variables);
   const known = new Set([...variables, ...floors.names]);
   const free = [...new Set(namesIn(...expressionsIn(of)))].filter((name) => !known.has(name));
-  const tex = floors.in(typesetCondition(of).tex);
+  const tex = floors.in(typesetCondition(of).text);
   // Letters of a multiple are only in the floors.
   const hidden = letters.filter((letter) => !free.includes(letter));
   const some = [...free, ...hidden];
@@ -173,7 +163,7 @@ function conditionTex(text: string, variables: readonly string[]): string {
 function expressionTex(text: string, variables: readonly string[]): string {
   const floors = withoutFloors(text, variables);
   const of: Expression = expressionOf(floors.text, [...variables, ...floors.names]);
-  return floors.in(typeset(of).tex);
+  return floors.in(typeset(of).text);
 }
 
 const value = (of: string): string => raw`\mathcal{G}(${of})`;
@@ -292,4 +282,15 @@ export function lawLatex(law: Law, language: Language = "en"): string {
       ].join("\n");
     }
   }
+}
+
+/**
+ * LaTeX of what was found, with the range of a law that is only observed; undefined when it is no law of some numbers.
+ * @throws LimitError as `lawLatex`
+ */
+export function findingLatex({ law, data = law, range }: LawFinding, language: Language): string | undefined {
+  if (data === undefined || range === undefined) return data && lawLatex(data, language);
+  const names = [...new Set(range.match(/\b[a-z]\d*\b/g))];
+  const holds = typesetCondition(conditionOf(range, names)).text;
+  return raw`${lawLatex(data, language)} \qquad (\text{${say(t("latexObserved"), language)}}\; ${holds})`;
 }

@@ -666,6 +666,7 @@ export const law: Sentences<M.Law> = {
     `multiples of the square root of ${radicand} need more than ${mostDigits} digits: every continued fraction of its field has a period that needs more`,
   caseOfValue: "`if` and a condition: only the last case has none",
   latexOtherwise: "otherwise",
+  latexObserved: "observed for",
   otherwiseOfValue: "`; else` and a value after the last case",
   casesWithoutLetters: "a case in the letters of the position alone",
   equationsOfValues:

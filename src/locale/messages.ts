@@ -593,6 +593,7 @@ export interface Law {
   caseOfValue: Plain;
   otherwiseOfValue: Plain;
   latexOtherwise: Plain;
+  latexObserved: Plain;
   casesWithoutLetters: Plain;
   equationsOfValues: Plain;
   oneLetterOfEquation: { name: string | undefined };

@@ -622,6 +622,7 @@ export const law: Sentences<M.Law> = {
     `判定 √${radicand} 的倍数需要多于 ${mostDigits} 个数字：该数域中每个连分数的循环节合起来都超过此数`,
   caseOfValue: "`if` 与条件：只有最后一种情形不写条件",
   latexOtherwise: "其他",
+  latexObserved: "已验证",
   otherwiseOfValue: "末尾的 `; else` 与一个值",
   casesWithoutLetters: "只含局面字母的情形",
   equationsOfValues:

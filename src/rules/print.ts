@@ -16,7 +16,7 @@ import type {
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 
 /** Precedence, from loose to tight. */
-const RANK = {
+export const RANK = {
   or: 1,
   and: 2,
   not: 3,
@@ -31,7 +31,7 @@ const RANK = {
   atom: 12,
 } as const;
 
-const SIGN_RANK: Readonly<Record<Sign, number>> = {
+export const SIGN_RANK: Readonly<Record<Sign, number>> = {
   "**": RANK.power,
   "*": RANK.product,
   "/": RANK.product,
@@ -44,15 +44,15 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
 };
 
 /** Text with its precedence. */
-interface Printed {
+export interface Printed {
   readonly text: string;
   readonly rank: number;
 }
 
 /** Text in brackets when its precedence is below `least`. */
-const within = ({ text, rank }: Printed, least: number): string => (rank < least ? `(${text})` : text);
+export const within = ({ text, rank }: Printed, least: number): string => (rank < least ? `(${text})` : text);
 
-const atom = (text: string): Printed => ({ text, rank: RANK.atom });
+export const atom = (text: string): Printed => ({ text, rank: RANK.atom });
 
 const printed = foldedBy<Printed>({
   number: ({ value }) => atom(`${value}`),

@@ -3,14 +3,14 @@ import { LimitError, NotationError } from "../errors.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
-import { lawLatex } from "../law/latex.ts";
+import { findingLatex } from "../law/latex.ts";
 import { listsOf } from "../law/lists.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
 import { t } from "../locale/session.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import type { Budget, Limits } from "../solve/limits.ts";
-import type { Game, Law, Text } from "../types.ts";
+import type { Game, Text } from "../types.ts";
 import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
 
@@ -74,23 +74,25 @@ const told = (
 });
 
 function lawFound(game: Game<unknown>, finding: LawFinding): LawFound {
-  const { data, law, stopped: _, counterexample, ...found } = finding;
-  const latex = latexOf(data ?? law);
+  const { data: _, law, stopped: __, counterexample, ...found } = finding;
   const states = law === undefined ? Number.POSITIVE_INFINITY : statesOf(law.dfa);
   return {
     ...found,
     ...(counterexample && { wrong: wrongAt(game, counterexample) }),
-    ...(latex && { latex }),
+    ...latexOf(finding, states),
     ...(law && states <= DRAWN && { automaton: { dot: dot(law.dfa), states, system: law.dfa.system.id } }),
   };
 }
 
-/** LaTeX of a law, if it is one of numbers, and its table no larger than `law` prints. */
-function latexOf(law: Law | undefined): LawFound["latex"] {
+/** LaTeX of a law of numbers, unless it is a table of many states or columns. */
+function latexOf(finding: LawFinding, states: number): Pick<LawFound, "latex"> {
+  const { law, data = law } = finding;
+  if (data !== undefined && "dfa" in data && states > DRAWN) return {};
   try {
-    return law && { en: lawLatex(law, "en"), zh: lawLatex(law, "zh") };
+    const [en, zh] = [findingLatex(finding, "en"), findingLatex(finding, "zh")];
+    return en === undefined || zh === undefined ? {} : { latex: { en, zh } };
   } catch (error) {
-    if (error instanceof LimitError) return undefined;
+    if (error instanceof LimitError) return {};
     throw error;
   }
 }

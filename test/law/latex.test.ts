@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { findLaw, lawLatex, statedLaw, variablesOf } from "../../src/law/index.ts";
+import { findingLatex, findLaw, lawLatex, statedLaw, variablesOf } from "../../src/law/index.ts";
 import type { Law } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 
@@ -27,6 +27,8 @@ test.each([
     "N iff not n in {0,3..5} and n in powers(2)",
     String.raw`n \in \mathcal{N} \iff \lnot (n \in \{0, 3, \dots, 5\}) \land n \in \{1, 2, 2^{2}, \dots\}`,
   ],
+  ["sg = n xor m xor 3", String.raw`\mathcal{G}(n, m) = n \oplus m \oplus 3`],
+  ["sg = n - m - 1", String.raw`\mathcal{G}(n, m) = n - m - 1`],
   ["sg = 2*n*m - (n - m) + n*n", String.raw`\mathcal{G}(n, m) = 2nm - (n - m) + n^{2}`],
 ])("%s", (text, latex) => {
   const variables = text.includes("m") && !/\bmod|some/.test(text) ? ["n", "m"] : ["n"];
@@ -145,6 +147,16 @@ test("automata are tables of their states", () => {
   expect(lines).toHaveLength(3 + law!.dfa.accepting.length);
 });
 
+test("a law that is only observed says so, and for which positions", () => {
+  const { finding } = findLaw(parseGame("circle{2}"), "outcomes");
+  expect(finding).toMatchObject({ verdict: "observed", range: expect.stringMatching(/^n \+ c <= \d+$/) });
+  const most = /\d+$/.exec(finding!.range!)![0];
+  expect(findingLatex(finding!, "en")).toContain(
+    String.raw` \qquad (\text{observed for}\; n + c \le ${most})`,
+  );
+  expect(findingLatex(finding!, "zh")).toContain(String.raw`\text{已验证}`);
+});
+
 test("the command prints it, or says why not", () => {
   expect(nimber(["law", "bash(3)", "--export", "latex"]).stdout).toBe("\\mathcal{G}(n) = n \\bmod 4\n");
   expect(nimber(["law", "sg = n % 4", "--game", "bash(3)", "--export", "latex"]).stdout).toBe(
@@ -152,5 +164,7 @@ test("the command prints it, or says why not", () => {
   );
   const wide = nimber(["law", "[n: n/k if k in {2..6} and n > 0]", "--export", "latex"]);
   expect([wide.status, wide.stderr]).toEqual([3, expect.stringContaining("columns of digits")]);
+  const refuted = nimber(["law", "sg = n % 3", "--game", "bash(3)", "--export", "latex"]);
+  expect([refuted.status, refuted.stdout]).toEqual([1, expect.stringContaining("refuted: at 3")]);
   expect(nimber(["law", "nim", "--export", "tex"]).stderr).toContain("latex");
 });

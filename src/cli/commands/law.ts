@@ -4,11 +4,11 @@ import { parseGame, parseGameAmong } from "../../games/notation.ts";
 import {
   certificateOf,
   dot,
+  findingLatex,
   findLaw,
   gameOfLaw,
   type LawFinding,
   lawInBase,
-  lawLatex,
   lawOfGame,
   lawOfSequence,
   lawWithin,
@@ -251,16 +251,19 @@ function certified(
 const UNWRITTEN: Text = t("law.unwritten");
 
 /** Writes the automaton, or the law as LaTeX, if it is asked for and exists. */
-function exported({ law: found, data = found }: LawFinding, context: CommandContext): boolean {
+function exported(finding: LawFinding, context: CommandContext): boolean {
   const name = context.option("export");
   if (name === undefined) return false;
   if (!EXPORTS.includes(name))
     throw new UsageError(t("law.exportExpectedOneFound", { exports: EXPORTS, name }));
   if (name === "latex") {
-    if (data === undefined) throw new UsageError(t("law.latexOfLists"));
-    context.terminal.write(`${lawLatex(data, context.language)}\n`);
+    if (finding.verdict === "refuted") return false;
+    const latex = findingLatex(finding, context.language);
+    if (latex === undefined) throw new UsageError(t("law.latexOfLists"));
+    context.terminal.write(`${latex}\n`);
     return true;
   }
+  const { law: found } = finding;
   if (found === undefined) {
     throw new UsageError(t("law.exportExpectedLawAutomatonFound"));
   }
