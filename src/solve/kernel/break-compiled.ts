@@ -144,6 +144,8 @@ export function compiled(
       if (planes === undefined) planesFrom = review;
     } else {
       if (markers !== undefined && planes.lists.ahead === undefined && mayGather(planes, n)) {
+        // Without room for theirs, they do not try at each heap.
+        openedAt = n;
         planes = openPlanes(memory, moves, mask, n, true) ?? planes;
         if (!hasRoom(planes, to)) planes = openPlanes(memory, moves, mask, n) ?? planes;
       }
@@ -169,12 +171,16 @@ export function compiled(
   /** Cells that a block gathers from. */
   const cellsOf = ({ far, witnesses }: PlaneLists) => (far.length + witnesses.length) * kernel.getOpened();
 
-  /** Whether other threads should gather planes; without room for theirs, they do not try at each heap. */
-  function mayGather({ lists }: Planes, n: number): boolean {
-    if (cellsOf(lists) < enough || n - openedAt < settled || n >= MOST_HEAPS) return false;
-    openedAt = n;
-    return true;
-  }
+  /** Whether other threads should gather these planes, which the last `settled` heaps have not closed. */
+  const mayGather = ({ lists }: Planes, n: number): boolean =>
+    cellsOf(lists) >= enough && n - openedAt >= settled && n < MOST_HEAPS;
+
+  /** Whether other threads should join now, to mark heaps or to gather planes. */
+  const areWanted = (): boolean =>
+    mayJoin &&
+    markers === undefined &&
+    marked >= alone &&
+    (mask === undefined || (planes !== undefined && mayGather(planes, memory.filled)));
 
   /** Whether there is room for these planes in other threads, if they need them. */
   function hasRoom({ lists }: Planes, to: number): boolean {
@@ -190,11 +196,14 @@ export function compiled(
 
   /** Makes room for values up to heap `to`, and lets threads join when the work has become long. */
   function reserve(to: number): void {
-    if (mayJoin && marked >= alone) {
+    if (markers !== undefined || areWanted()) {
       try {
         memory.reserve(to, beside(to));
-        if (markers === undefined) planes = undefined;
-        markers ??= threads!.mark(memory, moves);
+        if (markers === undefined) {
+          markers = threads!.mark(memory, moves);
+          // The values have moved to memory that threads share.
+          if (planes !== undefined) planes = openPlanes(memory, moves, mask!, memory.filled);
+        }
         if (markers !== undefined) return;
       } catch (error) {
         // The machine may have no room for what threads share, either.
@@ -255,7 +264,7 @@ export function compiled(
       reserve(to);
       while (memory.filled <= to) {
         tick(memory.filled);
-        if (mayJoin && markers === undefined && marked >= alone) reserve(to);
+        if (areWanted()) reserve(to);
         step(to);
       }
     },
