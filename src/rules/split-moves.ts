@@ -12,9 +12,10 @@ import type { Condition, Option, OptionPart, Rule } from "./syntax.ts";
 
 type Split = OptionPart & { readonly kind: "split" };
 
-/** Option whose splits are not enumerated: the totals that it splits, and its other parts. */
+/** Option whose splits are not enumerated: its parts, the totals that it splits, and its choices of letters. */
 interface Way {
   readonly option: Option;
+  readonly parts: readonly OptionPart[];
   readonly splits: readonly Split[];
   readonly choices: Choices;
 }
@@ -31,8 +32,9 @@ export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | 
   if (heap === undefined || second !== undefined || rule.won !== undefined) return undefined;
   const isMany = (part: OptionPart) => part.kind === "split" && part.how !== "equal";
   if (!rule.options.some(({ parts }) => parts.some(isMany))) return undefined;
-  if (!rule.options.every((option) => leavesLess(option, heap))) return undefined;
-  const ways = rule.options.map((option) => wayOf(option, heap));
+  const shapes = rule.options.flatMap((option) => shapesOf(option).map((parts) => ({ option, parts })));
+  if (!shapes.every(({ option, parts }) => leavesLess(option, parts, heap))) return undefined;
+  const ways = shapes.map(({ option, parts }) => wayOf(option, parts, heap));
   return {
     kind: "moves",
     *leaves(n, tick) {
@@ -43,41 +45,59 @@ export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | 
   };
 }
 
-/** Whether an option visibly leaves only smaller heaps, or the heap itself, which is not a move. */
-function leavesLess({ parts }: Option, heap: string): boolean {
-  const hasSplit = parts.some(({ kind }) => kind === "split");
+/**
+ * Parts of an option, where a split into one part or more is the number itself, or a split into at least two. So a number
+ * that stays whole is a component like others: a move does not leave the heap itself.
+ */
+const shapesOf = ({ parts }: Option): (readonly OptionPart[])[] =>
+  parts.reduce<(readonly OptionPart[])[]>(
+    (all, part) => all.flatMap((before) => ofOneOrMore(part).map((each) => [...before, each])),
+    [[]],
+  );
+
+function ofOneOrMore(part: OptionPart): readonly OptionPart[] {
+  if (part.kind !== "split" || part.least > 1) return [part];
+  const whole: OptionPart = { kind: "component", position: [part.of], span: part.span };
+  const several: OptionPart = { ...part, least: 2 };
+  // A single part is not mixed.
+  return [...(part.how === "mixed" ? [] : [whole]), ...(part.most > 1 ? [several] : [])];
+}
+
+/** Whether these parts of an option are visibly smaller heaps, or the heap itself, which is not a move. */
+function leavesLess(option: Option, parts: readonly OptionPart[], heap: string): boolean {
+  const hasSplit = option.parts.some(({ kind }) => kind === "split");
   return parts.every((part) => {
     if (part.kind === "split") return isAtMost(part.of, heap, [heap]);
     if (part.count !== undefined && hasSplit) return false;
     const isAlone = parts.length === 1 && part.count === undefined;
     const [position] = part.position;
-    // A number that is split is at least 2.
-    if (hasSplit && position!.kind === "number" && position!.value < 2n) return true;
+    // A heap of which a number is split, or stays whole and is smaller, is at least 2.
+    if (hasSplit && parts.length > 1 && position!.kind === "number" && position!.value < 2n) return true;
     return (isAlone ? isAtMost : isLess)(position!, heap, [heap]);
   });
 }
 
-function wayOf(option: Option, heap: string): Way {
-  const splits = option.parts.filter((part) => part.kind === "split");
+function wayOf(option: Option, parts: readonly OptionPart[], heap: string): Way {
+  const splits = parts.filter((part) => part.kind === "split");
   const totals = splits.map(({ of, span }): OptionPart => ({ kind: "component", position: [of], span }));
-  const enough = splits.map(
-    ({ of, least, span }): Condition => ({
-      kind: "chain",
-      first: of,
-      links: [{ sign: ">=", right: { kind: "number", value: BigInt(least), span } }],
-      span,
-    }),
-  );
+  const enough = option.parts.flatMap((part, i): Condition[] => {
+    if (part.kind !== "split") return [];
+    const { of, span } = part;
+    const shape = parts[i]!;
+    const least = shape.kind === "split" ? shape.least : 1;
+    const right = { kind: "number", value: BigInt(least), span } as const;
+    return [{ kind: "chain", first: of, links: [{ sign: ">=", right }], span }];
+  });
   const all = option.condition === undefined ? enough : [...enough, option.condition];
   const [first] = all;
   const whole: Option = {
     ...option,
-    parts: [...totals, ...option.parts.filter((part) => part.kind !== "split")],
+    parts: [...totals, ...parts.filter((part) => part.kind !== "split")],
     ...(first !== undefined && {
       condition: all.length === 1 ? first : { kind: "and", of: all, span: option.span },
     }),
   };
-  return { option, splits, choices: choicesOf([heap], whole) };
+  return { option, parts, splits, choices: choicesOf([heap], whole) };
 }
 
 /** Choice of the letters of an option: the total of each split, and the nim-sum of the other parts. */
@@ -202,14 +222,14 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
 
 /** Move whose splits leave these heaps, in the order of the option's parts. */
 function named(
-  { way: { option }, letters, others }: Chosen,
+  { way: { option, parts }, letters, others }: Chosen,
   splits: readonly (readonly number[])[],
 ): Move<Natural> {
   const [left, rest] = [[...splits], [...others]];
   const to =
     left.length === 0
       ? rest
-      : option.parts.flatMap((part) => (part.kind === "split" ? left.shift()! : [rest.shift()!]));
+      : parts.flatMap((part) => (part.kind === "split" ? left.shift()! : [rest.shift()!]));
   return {
     at: nameOf(
       option,

@@ -4,7 +4,8 @@ import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { begin } from "../../src/solve/limits.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
-import { plainGrundy } from "../oracle.ts";
+import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 /** Up to this size, heaps are split by all of their partitions. */
 const MOST = 11;
@@ -36,6 +37,11 @@ describe("splits into many heaps, whose nim-sums are found without listing them"
     "[n: split(n/2, distinct) & n/2 | 3 # n-1 | 2 # n-2 | split(n, 4..9)]",
     "[n: n-1 | n-2 | split(n) if n % 2 = 1]",
     "[n: n/2 | split(n, distinct) & 0]",
+    "[n: split(n/2, distinct, 1..2)]",
+    "[n: split(n-1, distinct, 1..2) if n > 2]",
+    "[n: split(n-2, 1..3) & 1 | split(n-n%2, 1..2)]",
+    "[n: split(n, mixed, 1..3) & 1 if n % 2 = 0]",
+    "[n: split(n-1, distinct) & split(n-k, equal, 1..2) if k in {1,3}]",
   ])("%s has the values of plain play, and a move to each value", (game) => {
     const rules = heaps(game);
     expect(rules.kind === "moves" && rules.reached).toBeTypeOf("function");
@@ -82,4 +88,40 @@ describe("splits into many heaps, whose nim-sums are found without listing them"
     }
     expect([...table.values(120)]).toEqual(whole);
   });
+});
+
+/** Options by chance: splits into so many parts, in all ways, of several expressions, alone or beside a smaller heap. */
+function randomSplits(seed: number): string {
+  const below = dice(seed);
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)]!;
+  const split = () => {
+    const least = 1 + below(3);
+    const parts = pick([[], [pick(["distinct", "mixed", "equal"])]]);
+    const range = below(3) === 0 ? [] : [`${least}..${least + below(3)}`];
+    return `split(${[pick(["n", "n-1", "n-2", "n/2", "n-n%2", "n-k"]), ...parts, ...range].join(", ")})`;
+  };
+  const options = Array.from({ length: 1 + below(2) }, () => {
+    const beside = pick(["", "", " & 1", " & n-3", ` & ${split()}`]);
+    const text = split() + beside;
+    const conditions = [
+      ...(text.includes("k") ? ["k in {1,3}"] : []),
+      ...pick([[], [], ["n > 2"], ["n % 2 = 1"]]),
+    ];
+    return text + (conditions.length > 0 ? ` if ${conditions.join(" and ")}` : "");
+  });
+  return `[n: ${[...options, ...pick([[], ["n-1"]])].join(" | ")}]`;
+}
+
+test("splits by chance have the values of plain play, where every move leaves smaller heaps", () => {
+  let compared = 0;
+  for (let seed = 1; seed <= partOf(2000); seed++) {
+    const game = randomSplits(seed);
+    const rules = heapRules(parseGame(game));
+    if (rules?.kind !== "moves" || rules.reached === undefined) continue;
+    compared++;
+    const plain = plainGrundy<number>((n) => movesFrom(game, n).map(({ to }) => to));
+    const values = Array.from({ length: MOST + 1 }, (_, n) => plain(n));
+    expect({ game, values: [...heapTable(rules).values(MOST)] }).toEqual({ game, values });
+  }
+  expect(compared).toBeGreaterThan(partOf(2000) / 8);
 });
