@@ -436,6 +436,7 @@ function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
     hasValues: play !== "misere" || antiSg !== undefined,
     isSum: !readsOne(plan),
     all: answer.won.some(({ kind }) => kind === "count" || kind === "each"),
+    lists: answer.won.some(({ kind }) => kind === "each"),
     before: parts.before,
   });
   if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));

@@ -28,6 +28,8 @@ interface Known {
   readonly isSum: boolean;
   /** Whether every winning move is counted or listed, not only the first. */
   readonly all: boolean;
+  /** Whether they are listed, all of them. */
+  readonly lists: boolean;
   readonly before: readonly string[];
 }
 
@@ -38,12 +40,12 @@ interface Known {
 export function optionsOf(
   game: Game<unknown>,
   box: readonly number[],
-  { hasTable, hasValues, isSum, all, before }: Known,
+  { hasTable, hasValues, isSum, all, lists, before }: Known,
 ): Options | undefined {
   const { id } = game;
   const rules = heapRules(game);
   const none = { id, functions: [], before: [] } as const;
-  if (encodedAs(game, "pair")?.diagonal === 0 && hasValues && !isSum) return wythoff(id);
+  if (encodedAs(game, "pair")?.diagonal === 0 && hasValues && !isSum) return wythoff(id, lists);
   if (rules?.kind === "break")
     return isRow(game) ? ofRow(id, rules.digits, rules.unequal ?? false) : undefined;
   if (rules?.kind === "take") {
@@ -237,8 +239,11 @@ const ofRange =
     ];
   };
 
-/** Moves of Wythoff's game: to the losing positions with the same difference, and to those with one of the heaps. */
-const wythoff = (id: string): Options => ({
+/**
+ * Moves of Wythoff's game: to the losing positions with the same difference, and to those with one of the heaps. A position
+ * that two moves leave, up to the order of the heaps, is listed once; both moves are counted.
+ */
+const wythoff = (id: string, lists: boolean): Options => ({
   id,
   functions: GOLDEN,
   before: [],
@@ -246,6 +251,7 @@ const wythoff = (id: string): Options => ({
   lines([x, y], _, then, tag) {
     const [few, many, least, most] = [`few${tag}`, `many${tag}`, `least${tag}`, `most${tag}`];
     const to = (other: string) => indented(then([least, other]));
+    const isOther = lists ? `${few} < ${many} and ${most} != ${few}` : `${least} < ${many}`;
     return [
       `long ${few} = ${x}`,
       `long ${many} = ${y}`,
@@ -260,8 +266,7 @@ const wythoff = (id: string): Options => ({
       `if ${least} < ${few}:`,
       ...to(many),
       `${least} = mate(${few})`,
-      // The same position may be left by a move in both heaps.
-      `if ${least} <= ${few} and ${few} < ${many} and ${most} != ${few}:`,
+      `if ${least} <= ${few} and ${isOther}:`,
       ...to(few),
       `elif ${few} < ${least} and ${least} < ${many}:`,
       ...indented(then([few, least])),

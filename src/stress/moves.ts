@@ -44,6 +44,7 @@ export function wonLines(
   const [first] = positions;
   const isPair = first !== undefined && encodedAs(gameOf(first), "pair")?.diagonal === 0;
   const moves = isPair && !isSum && play === "normal" ? ofHeaps(found) : found;
+  const lists = won.some(({ kind }) => kind === "each");
   const field = (name: MoveField, { place, before, after }: Winning): string => {
     if (name === "place") return `${place + 1}`;
     if (name === "from") return before.join(" ");
@@ -53,7 +54,7 @@ export function wonLines(
   };
   const line = (each: AnswerLine): string[] => {
     if (each.kind === "word") return [each.word];
-    if (each.kind === "count") return [`${moves.length}`];
+    if (each.kind === "count") return [`${(lists ? moves : found).length}`];
     const shown = each.kind === "first" ? moves.slice(0, 1) : moves;
     return shown.map((move) => each.fields.map((name) => field(name, move)).join(" "));
   };

@@ -395,6 +395,16 @@ const cases: readonly Case[] = [
     options: ofWythoff,
     lines: (moves) => ["1", ...wythoffLines(moves)],
   },
+  {
+    id: "wythoff",
+    read: "T (a b)*",
+    print: "count | first to/0",
+    loses: ["0"],
+    most: 1,
+    largest: 30,
+    options: ofWythoff,
+    lines: (moves) => [`${moves.length}`, ...wythoffLines(moves).slice(0, 1)],
+  },
 ];
 
 /** Whether the player to move loses these positions, by plain play. */
