@@ -285,6 +285,17 @@ const ofLists =
     };
   };
 
+/** One list of cards: a move removes a card, and with it all of smaller numbers. */
+const ofCards =
+  ([first, second]: readonly [first: string, second: string]) =>
+  (roll: Roll): Drawn => {
+    const wins = plainly((cards: readonly number[]) =>
+      cards.map((card, i) => cards.filter((each, j) => j !== i && each >= card)),
+    );
+    const cards = drawnList(roll, 1 + roll(6), 1, 3);
+    return { input: `${cards.length}\n${cards.join(" ")}\n`, output: wins(cards) ? first : second };
+  };
+
 /** Whether the player to move wins who takes from a pile, and may then hand its other tokens to piles that have some. */
 const handsOn = (piles: readonly number[]): boolean =>
   plainly<readonly number[]>((piles) => {
@@ -823,6 +834,117 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     return wins([0, ...numbers]);
   }),
+  "codeforces-914b": ofCards(["Conan", "Agasa"]),
+  "boj-16882": ofCards(["koosaga", "cubelover"]),
+  "codeforces-282d": (roll) => {
+    const wins = plainly((numbers: readonly number[]) => [
+      ...numbers.flatMap((number, i) => upTo(number).map((k) => numbers.with(i, number - k))),
+      ...upTo(Math.min(...numbers)).map((k) => numbers.map((number) => number - k)),
+    ]);
+    const numbers = drawnList(roll, 1 + roll(3), 0, 9);
+    return {
+      input: `${numbers.length}\n${numbers.join(" ")}\n`,
+      output: wins(numbers) ? "BitLGM" : "BitAryo",
+    };
+  },
+  "codeforces-1190b": (roll) => {
+    const wins = plainly((piles: readonly number[]) =>
+      piles
+        .flatMap((pile, i) => (pile > 0 ? [piles.with(i, pile - 1)] : []))
+        .filter((left) => new Set(left).size === left.length),
+    );
+    const piles = drawnList(roll, 1 + roll(4), 0, 5);
+    return { input: `${piles.length}\n${piles.join(" ")}\n`, output: wins(piles) ? "sjfnb" : "cslnb" };
+  },
+  "codeforces-2107b": (roll) => {
+    const asked = upTo(8).map(() => ({ k: 1 + roll(3), boxes: drawnList(roll, 2 + roll(3), 1, 5) }));
+    const output = asked.map(({ k, boxes }) => {
+      const wins = plainly((left: readonly number[]) =>
+        left
+          .flatMap((apples, i) => (apples > 0 ? [left.with(i, apples - 1)] : []))
+          .filter((taken) => Math.max(...taken) - Math.min(...taken) <= k),
+      );
+      return wins(boxes) ? "Tom" : "Jerry";
+    });
+    const tests = asked.map(({ k, boxes }) => `${boxes.length} ${k}\n${boxes.join(" ")}`);
+    return { input: `${tests.length}\n${tests.join("\n")}\n`, output: output.join("\n") };
+  },
+  "codeforces-2123a": (roll) => {
+    /** The number that Bob must answer, or -1, and those on the board. */
+    const wins = plainly(([asked, ...left]: readonly number[]) =>
+      left.flatMap((number, i) => {
+        const others = left.toSpliced(i, 1);
+        if (asked === -1) return [[number, ...others]];
+        return (asked! + number) % 4 === 3 ? [[-1, ...others]] : [];
+      }),
+    );
+    const asked = upTo(5).map(() => 1 + roll(9));
+    return {
+      input: `${asked.length}\n${asked.join("\n")}\n`,
+      output: asked.map((n) => (wins([-1, ...upTo(n).map((i) => i - 1)]) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "boj-16889": (roll) => {
+    /** The piles, each with what was taken from it. */
+    const wins = plainly((piles: readonly (readonly number[])[]) =>
+      piles.flatMap(([left, ...taken], i) =>
+        upTo(left!)
+          .filter((k) => !taken.includes(k))
+          .map((k) => piles.with(i, [left! - k, ...taken, k])),
+      ),
+    );
+    const piles = drawnList(roll, 1 + roll(3), 1, 5);
+    return {
+      input: `${piles.length}\n${piles.join(" ")}\n`,
+      output: wins(piles.map((pile) => [pile])) ? "koosaga" : "cubelover",
+    };
+  },
+  "boj-11695": (roll) => {
+    /** What a move can leave of a row. */
+    const less = ([first, ...others]: readonly number[]): number[][] =>
+      first === undefined
+        ? [[]]
+        : upTo(first + 1).flatMap((left) => less(others).map((rest) => [left - 1, ...rest]));
+    const wins = plainly((rows: readonly (readonly number[])[]) =>
+      rows.flatMap((row, i) =>
+        less(row)
+          .filter((left) => left.some((each, j) => each < row[j]!))
+          .map((left) => rows.with(i, left)),
+      ),
+    );
+    const columns = 1 + roll(2);
+    const rows = upTo(1 + roll(3)).map(() => drawnList(roll, columns, 0, 2));
+    return {
+      input: `${rows.length} ${columns}\n${rows.map((row) => row.join(" ")).join("\n")}\n`,
+      output: wins(rows) ? "august14" : "ainta",
+    };
+  },
+  "atcoder-arc131c": (roll) => {
+    const xor = (numbers: readonly number[]) => numbers.reduce((all, each) => all ^ each, 0);
+    // Whoever makes the xor 0 wins, so nothing is removed after that.
+    const wins = plainly<readonly number[]>((left) =>
+      xor(left) === 0 ? [] : left.map((_, i) => left.toSpliced(i, 1)),
+    );
+    let numbers: readonly number[] = [];
+    while (xor(numbers) === 0) numbers = upTo(9).filter(() => roll(3) === 0);
+    return {
+      input: `${numbers.length}\n${numbers.join(" ")}\n`,
+      output: wins(numbers) ? "Win" : "Lose",
+    };
+  },
+  "atcoder-arc192b": (roll) => {
+    /** The numbers, each with whether it was chosen. Play ends when all were. */
+    const wins = plainly((left: readonly (readonly [number, boolean])[]) =>
+      left.every(([, chosen]) => chosen)
+        ? []
+        : left.flatMap(([number], i) => (number > 0 ? [left.with(i, [number - 1, true])] : [])),
+    );
+    const numbers = drawnList(roll, 1 + roll(4), 1, 4);
+    return {
+      input: `${numbers.length}\n${numbers.join(" ")}\n`,
+      output: wins(numbers.map((number) => [number, false])) ? "Fennec" : "Snuke",
+    };
+  },
   "atcoder-arc105d": ofLists(["First", "Second"], [4, 3], (bags) => {
     const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
     /** Bags and dishes. */

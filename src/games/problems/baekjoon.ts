@@ -129,6 +129,25 @@ export const baekjoon: readonly ContestProblem[] = [
     "{fibonacci} 10: P",
     "{fibonacci} 4 6 10 9 3 8: P",
   ),
+  problem("boj-16882", ["Card Game", "纸牌游戏"], "solve nim …", [
+    "one heap: 0 if every number occurs an even number of times, else 1; N: koosaga",
+    "一堆石子：每个数都出现偶数次时取 0，否则取 1；N 输出 koosaga",
+  ]),
+  problem(
+    "boj-16889",
+    ["Nim without Repetition", "不重复的 Nim"],
+    "solve '[n: k*(k-1)/2 if k*(k+1)/2 <= n]' a1 a2 …",
+    [
+      "the piles; the value of a pile is the largest number of different takes in it; N: koosaga, P: cubelover",
+      "各堆；一堆的 SG 值是其中互不相同的取法最多的次数；N 输出 koosaga，P 输出 cubelover",
+    ],
+    "[n: k*(k-1)/2 if k*(k+1)/2 <= n] 5: N",
+    "[n: k*(k-1)/2 if k*(k+1)/2 <= n] 1 2: P",
+  ),
+  problem("boj-11695", ["Table Game", "表格游戏"], "solve nim r1 r2 …", [
+    "the sum of each row; N: august14, P: ainta",
+    "各行之和；N 输出 august14，P 输出 ainta",
+  ]),
   problem(
     "boj-16879",
     ["Palace Game", "宫殿棋"],

@@ -84,7 +84,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "codeforces-335c",
+    "codeforces-335c codeforces-326c",
     ["More Reclamation", "填河"],
     [
       "impartial, and the stretches between filled cells are games of their own, by their length and the sides of their ends; but no form of input makes them from a list of cells, and a search of the whole board reaches about 12 of 100 rows",

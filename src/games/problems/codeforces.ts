@@ -38,7 +38,7 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: n-1] 1: N",
   ),
   problem(
-    "codeforces-346a",
+    "codeforces-346a codeforces-347c",
     ["Alice and Bob", "Alice 与 Bob"],
     "solve '[n: n-1]' max/gcd-n",
     [
@@ -79,7 +79,7 @@ export const codeforces: readonly ContestProblem[] = [
     ],
   ),
   problem(
-    "codeforces-603c",
+    "codeforces-603c codeforces-604e",
     ["Lieges of Legendre", "勒让德的臣民"],
     "judge --rules examples/problems/codeforces-603c.ts < input.txt",
     [
@@ -449,6 +449,46 @@ export const codeforces: readonly ContestProblem[] = [
   problem("codeforces-1990a", ["Submission Bait", "提交诱饵"], "solve nim …", [
     "one heap: the nim-sum of the powers 2^a; a number that occurs an odd number of times wins; N: YES",
     "一堆石子：各 2^a 的异或和，即有某个数出现奇数次时先手胜；N 输出 YES",
+  ]),
+  problem("codeforces-914b", ["Conan and Agasa play a Card Game", "柯南与阿笠的纸牌游戏"], "solve nim …", [
+    "one heap: 0 if every number occurs an even number of times, else 1; N: Conan",
+    "一堆石子：每个数都出现偶数次时取 0，否则取 1；N 输出 Conan",
+  ]),
+  problem(
+    "codeforces-282d",
+    ["Yet Another Number Game", "又一个数字游戏"],
+    "solve nim a1 … or solve wythoff a1,a2",
+    [
+      "one number or three: heaps of nim, since taking the same from all three changes the lowest bit of it an odd number of times; two: one position of wythoff; N: BitLGM",
+      "一个或三个数：当作 nim 的各堆，因为三个数同减 x 会使 x 的最低位翻转奇数次；两个数：当作 wythoff 的一个局面；N 输出 BitLGM",
+    ],
+    "nim 1 2 3: P",
+    "wythoff 1,2: P",
+  ),
+  problem(
+    "codeforces-1190b codeforces-1191d",
+    ["Tokitsukaze, CSL and Stone Game", "时津风、CSL 与取石子游戏"],
+    "solve nim …",
+    [
+      "one heap: 0 if every first move leaves equal piles, that is, several pairs of piles are equal, or a pair of 0 or of x where another pile has x-1; else the parity of the stones above 0, 1, …, n-1; N: sjfnb",
+      "一堆石子：若第一步后必有两堆相等（有多对相等，或相等的一对为 0，或为 x 而另有一堆 x-1），取 0；否则取石子总数减 0+1+…+(n-1) 的奇偶；N 输出 sjfnb",
+    ],
+  ),
+  problem("codeforces-2107b", ["Apples in Boxes", "盒中苹果"], "solve nim …", [
+    "one heap: the parity of all apples, or 0 if a first apple from the fullest box leaves a spread above k; N: Tom",
+    "一堆石子：苹果总数的奇偶；若从最多的盒取一个后极差仍超过 k，则取 0；N 输出 Tom",
+  ]),
+  problem("codeforces-2123a", ["Blackboard Game", "黑板游戏"], "solve nim …", [
+    "one heap: n % 4, since all remainders occur equally often iff it is 0; N: Alice",
+    "一堆石子：n % 4，为 0 时四种余数的个数相等；N 输出 Alice",
+  ]),
+  problem("atcoder-arc131c", ["Zero XOR", "异或为零"], "solve nim …", [
+    "one heap: 1 if n is odd or one of the numbers is their nim-sum, else 0; N: Win",
+    "一堆石子：n 为奇数，或有一个数等于所有数的异或和时取 1，否则取 0；N 输出 Win",
+  ]),
+  problem("atcoder-arc192b", ["Fennec VS. Snuke 2", "耳廓狐与 Snuke 之战 2"], "solve nim …", [
+    "one heap: 1 for n = 1, 0 for n = 2; for n = 3, 0 if all numbers are even, else 1; for larger n the parity of the sum; N: Fennec",
+    "一堆石子：n = 1 取 1，n = 2 取 0；n = 3 时全为偶数取 0，否则取 1；n 更大时取总和的奇偶；N 输出 Fennec",
   ]),
   problem("atcoder-arc105d", ["Let's Play Nim", "来玩 Nim"], "solve nim …", [
     "one heap: 0 if the number of bags is odd; else the bags in ascending order, and the sum of the differences within pairs of neighbours; N: First",

@@ -6,7 +6,7 @@ const BOX = "[s,c: s,c+k if k <= c*c and c+k <= s]";
 /** Problems of the judge at Hangzhou Dianzi University. */
 export const hdu: readonly ContestProblem[] = [
   problem(
-    "hdu-1079 poj-1082 uva-1557",
+    "hdu-1079 poj-1082 uva-1557 boj-7343",
     ["Calendar Game", "日历游戏"],
     "solve --rules examples/problems/hdu-1079.ts year,month,day",
     ["the date; N: YES, P: NO", "日期；N 输出 YES，P 输出 NO"],
@@ -47,7 +47,7 @@ export const hdu: readonly ContestProblem[] = [
     "wythoff 4,7: P",
   ),
   problem(
-    "hdu-1536 poj-2960",
+    "hdu-1536 poj-2960 hdu-1944",
     ["S-Nim", "S-Nim"],
     "solve '{s1,s2,…}' h1 h2 …",
     HEAPS,

@@ -204,6 +204,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e5, a <= 1e9",
     source: atcoder("arc105_d"),
   }),
+  program("atcoder-arc131c", {
+    game: "nim",
+    read: "n a*n -> (n+1)%2*max(1-abs(a-xor(a)),0) & n%2",
+    print: "Win/Lose",
+    limits: "n <= 4e5, a <= 1e9",
+    source: atcoder("arc131_c"),
+  }),
+  program("atcoder-arc192b", {
+    game: "nim",
+    read: "n a*n -> max(2-n,0)+max(1-abs(n-3),0)*max(a%2)+min(n/4,1)*sum(a%2)%2",
+    print: "Fennec/Snuke",
+    limits: "n <= 2e5, a <= 1e9",
+    source: atcoder("arc192_b"),
+  }),
   program("atcoder-arc137c", {
     game: "nim",
     read: "n a*n-2 b c -> max(c-b-1,0)+(c+n+1)%2",
@@ -463,6 +477,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e13",
     source: ONCSR,
   }),
+  program("boj-16882", {
+    game: "nim",
+    read: "n a*n sorted -> n%2+sum((i+1)%2*(a-before(a)))",
+    print: "koosaga/cubelover",
+    source: ONCSR,
+  }),
+  program("boj-16889", {
+    game: "[n: k*(k-1)/2 if k*(k+1)/2 <= n]",
+    read: "n a*n",
+    print: "koosaga/cubelover",
+    limits: "a <= 60",
+    source: "steady-coding.tistory.com/163",
+  }),
+  program("boj-11695", {
+    game: "nim",
+    read: "n m (a*m)*n -> sum(a)",
+    print: "august14/ainta",
+    limits: "n <= 50, m <= 50, a <= 1e9",
+    source: ONCSR,
+  }),
   program("boj-16879", {
     game: "nim",
     read: "n (x y)*n -> (x/3 xor y/3)*3+(x+y)%3",
@@ -497,6 +531,41 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "YES/NO",
     limits: "a <= 50",
     source: codeforces(1990, "A"),
+  }),
+  program("codeforces-914b", {
+    game: "nim",
+    read: "n a*n sorted -> n%2+sum((i+1)%2*(a-before(a)))",
+    print: "Conan/Agasa",
+    limits: "n <= 1e5, a <= 1e5",
+    source: codeforces(914, "B"),
+  }),
+  program("codeforces-282d", {
+    game: "nim",
+    read: "n a*n -> n%2*xor(a)+(n+1)%2*abs(min(a)-floor(phi*(max(a)-min(a))))",
+    print: "BitLGM/BitAryo",
+    limits: "n <= 3, a < 300",
+    source: codeforces(282, "D"),
+  }),
+  program("codeforces-2107b", {
+    game: "nim",
+    read: "T (n k a*n sorted)* -> min(max(k+1+min(a)-max(max(a)-1,max(min(max(1-abs(i-n+1),0)*10**9,a))),0),sum(a%2)%2)",
+    print: "Tom/Jerry",
+    limits: "n <= 1e5, k <= 1e9, a <= 1e9",
+    source: codeforces(2107, "B"),
+  }),
+  program("codeforces-2123a", {
+    game: "nim",
+    read: "T (n)* -> n%4",
+    print: "Alice/Bob",
+    limits: "n <= 100",
+    source: codeforces(2123, "A"),
+  }),
+  program("codeforces-1190b codeforces-1191d", {
+    game: "nim",
+    read: "n a*n sorted -> min((sum(a%2)+n*(n-1)/2)%2,max(max(1-sum(min(max(1-a+before(a),0),min(i-1,1))),0),min(max(1-abs(1-sum(min(max(1-a+before(a),0),min(i-1,1)))),0),max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))))) & min((sum(a%2)+n*(n-1)/2)%2,min(min(max(1-abs(1-sum(min(max(1-a+before(a),0),min(i-1,1)))),0),max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))),max(1-abs(a+1-max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))),0)))",
+    print: "sjfnb/cslnb",
+    limits: "n <= 1e5, a <= 1e9",
+    source: codeforces(1190, "B"),
   }),
   program("codeforces-1194d", {
     game: "[n,k: n-1,k | n-2,k | n-k,k]",
@@ -602,7 +671,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 100, m <= 100",
     source: codeforces(451, "A"),
   }),
-  program("codeforces-603c", {
+  program("codeforces-603c codeforces-604e", {
     game: "[a,k: a-1,k | k # a/2,k if a > 0 and a % 2 = 0]",
     read: "n k a*n -> a,k",
     print: "Kevin/Nicky",
@@ -630,7 +699,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "k <= 1e9, n <= 1e9, m <= 1e9",
     source: codeforces(36, "D"),
   }),
-  program("codeforces-346a", {
+  program("codeforces-346a codeforces-347c", {
     game: "{1}",
     read: "n a*n -> max(a)/gcd(a)-n",
     print: "Alice/Bob",
@@ -844,7 +913,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     source: hackerrank("deforestation-1"),
   }),
-  program("hdu-1079 poj-1082 uva-1557", {
+  program("hdu-1079 poj-1082 uva-1557 boj-7343", {
     game: "{1}",
     read: "T (y m d)* -> m+d+1+max(min(m/9,1)+m%2+min(d/30,1)-2,0)",
     print: "YES/NO",
@@ -872,7 +941,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),
-  program("hdu-1536 poj-2960", {
+  program("hdu-1536 poj-2960 hdu-1944", {
     read: "(k {s*k} m (l h*l)*)* until 0",
     print: "W/L rows",
     limits: "h <= 10000",

@@ -182,6 +182,35 @@ export const baekjoon: Statements = {
     words("koosaga", "cubelover"),
     "n ≤ 100000; p ≤ 3000000",
   ),
+  "boj-16882": statement(
+    [
+      "Cards with numbers: a move removes one card, and with it all cards of smaller numbers. Whoever cannot move loses; koosaga begins.",
+      "若干张写有数的牌：每步移除一张牌，连同所有数更小的牌。无法操作者输；koosaga 先走。",
+    ],
+    "once",
+    "n / a1..an",
+    words("koosaga", "cubelover"),
+  ),
+  "boj-16889": statement(
+    [
+      "n piles: a move takes any number of stones from a pile, but never a number that was taken from the same pile before, by either player. Whoever cannot move loses; koosaga begins.",
+      "n 堆石子：每步从一堆中取任意多个，但不得与此前双方从该堆取过的个数相同。无法操作者输；koosaga 先走。",
+    ],
+    "once",
+    "n / a1..an",
+    words("koosaga", "cubelover"),
+    "n ≤ 10^6; a ≤ 60",
+  ),
+  "boj-11695": statement(
+    [
+      "A table of numbers: a move chooses a row and makes at least one of its numbers smaller, each by any amount. Whoever cannot move loses; august14 begins.",
+      "一张数表：每步选一行，把其中至少一个数减小，各数减小的量任意。无法操作者输；august14 先走。",
+    ],
+    "once",
+    ["n m / n rows of m numbers", "n m / n 行，每行 m 个数"],
+    words("august14", "ainta"),
+    "n, m ≤ 50; a ≤ 10^9",
+  ),
   "boj-16879": statement(
     [
       "Pieces on squares x, y: a move brings one any number of squares nearer in x or in y, or one square nearer in both. Whoever cannot move loses; koosaga begins.",

@@ -556,6 +556,76 @@ export const codeforces: Statements = {
     words("YES", "NO"),
     "n ≤ 50; a ≤ n",
   ),
+  "codeforces-914b": statement(
+    [
+      "Cards with numbers: a move removes one card, and with it all cards of smaller numbers. Whoever cannot move loses; Conan begins.",
+      "若干张写有数的牌：每步移除一张牌，连同所有数更小的牌。无法操作者输；Conan 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Conan", "Agasa"),
+    "n ≤ 10^5; a ≤ 10^5",
+  ),
+  "codeforces-282d": statement(
+    [
+      "Up to three numbers: a move makes one of them smaller, or all of them by the same amount; none becomes negative. Whoever cannot move loses; BitLGM begins.",
+      "至多三个数：每步减小其中一个，或把所有数减去同一个正整数，不得变负。无法操作者输；BitLGM 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("BitLGM", "BitAryo"),
+    "n ≤ 3; a < 300",
+  ),
+  "codeforces-1190b": statement(
+    [
+      "n piles: a move takes one stone, and loses at once if two piles are then equal. Whoever finds no stone loses; Tokitsukaze begins.",
+      "n 堆石子：每步取一个；若取后有两堆相等，则取者立即输。没有石子可取者也输；Tokitsukaze 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("sjfnb", "cslnb"),
+    "n ≤ 10^5; a ≤ 10^9",
+  ),
+  "codeforces-2107b": statement(
+    [
+      "n boxes of apples: a move takes one apple, and loses at once if the fullest box then has over k apples more than the emptiest. Whoever finds no apple loses; Tom begins.",
+      "n 个盒子装有苹果：每步取一个；若取后最多与最少的盒子之差超过 k，则取者立即输。没有苹果可取者也输；Tom 先手。",
+    ],
+    "T",
+    "n k / a1..an",
+    words("Tom", "Jerry"),
+    "n ≤ 10^5; k, a ≤ 10^9",
+  ),
+  "codeforces-2123a": statement(
+    [
+      "The numbers 0 to n-1: Alice erases a number a, then Bob a number b such that a+b leaves 3 modulo 4, and so on. Whoever cannot do so loses.",
+      "写有 0 至 n-1：Alice 擦去一个数 a，Bob 再擦去一个数 b，使 a+b 模 4 余 3，如此反复。无法操作者输。",
+    ],
+    "T",
+    "n",
+    words("Alice", "Bob"),
+    "n ≤ 100",
+  ),
+  "atcoder-arc131c": statement(
+    [
+      "Different numbers whose xor is not 0: a move removes one of them. Whoever makes the xor of those left 0 wins.",
+      "若干个互异的数，异或和不为 0：每步移除一个。使剩余各数的异或和变为 0 者胜。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Win", "Lose"),
+    "n ≤ 400000; a ≤ 10^9",
+  ),
+  "atcoder-arc192b": statement(
+    [
+      "n numbers: a move lowers one of them by 1. Whoever makes the move after which each has been chosen at least once wins; Fennec begins.",
+      "n 个数：每步把一个正数减 1。某一步之后每个位置都至少被选过一次，走这一步者胜；Fennec 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Fennec", "Snuke"),
+    "n ≤ 200000; a ≤ 10^9",
+  ),
   "atcoder-arc105d": statement(
     [
       "n bags of stones and n plates: while there are bags, a move empties one onto a plate; then a move takes any number of stones from one plate. Whoever cannot move loses.",
