@@ -113,7 +113,7 @@ const FIRST_VISITS = [
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 120_300 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 113_400 },
   // Formats of contest problems bring their own games, and the methods of solving them.
-  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 252_000 },
+  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 256_000 },
 ];
 
 for (const { of, address, there, most = MOST } of FIRST_VISITS) {
