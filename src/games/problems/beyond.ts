@@ -174,4 +174,8 @@ export const beyondProblems: readonly BeyondProblem[] = [
   ),
   beyond("atcoder-agc048d", ["Pocky Game", "百奇游戏"], OWN_MOVES),
   beyond("codeforces-1858a", ["Buttons", "按钮"], OWN_MOVES),
+  beyond("codeforces-119a", ["Epic Game", "史诗游戏"], OWN_MOVES),
+  beyond("codeforces-513a", ["Game", "游戏"], OWN_MOVES),
+  beyond("codeforces-841b", ["Godsend", "天赐"], OWN_MOVES),
+  beyond("atcoder-arc143c", ["Piles of Pebbles", "鹅卵石堆"], OWN_MOVES),
 ];
