@@ -90,6 +90,8 @@ function cut({ name, text }: Constant, syntax: Syntax): Pieces {
 
 /** Input of a program. */
 function inputOf({ body }: Routine): Input {
+  const calls = (name: string) => usesAny(body, (value) => value.kind === "call" && value.name === name);
+  if (calls("firstSymbol")) return calls("nextNumber") ? "mixed" : "symbols";
   let input: Input = "numbers";
   visit(body, ({ kind }) => {
     if (kind === "lines") input = "lines";
@@ -348,15 +350,28 @@ const after = (to: Expression, one: Expression): Expression =>
 const isOne = (value: Expression): boolean => value.kind === "number" && value.digits === "1";
 
 /** Whether an expression in the block uses a variable of that name. */
-function uses(body: readonly Statement[], name: string): boolean {
+const uses = (body: readonly Statement[], name: string): boolean =>
+  usesAny(
+    body,
+    (value) =>
+      (value.kind === "name" && value.name === name) || (value.kind === "index" && value.array === name),
+    ({ digits }) => digits.includes(name),
+  );
+
+/** Whether the block has an expression that `wanted` accepts, or prints digits that `printed` accepts. */
+function usesAny(
+  body: readonly Statement[],
+  wanted: (value: Expression) => boolean,
+  printed: (statement: Statement & { readonly kind: "digits" }) => boolean = () => false,
+): boolean {
   const has = (value: Expression): boolean => {
+    if (wanted(value)) return true;
     switch (value.kind) {
       case "number":
-        return false;
       case "name":
-        return value.name === name;
+        return false;
       case "index":
-        return value.array === name || has(value.at);
+        return has(value.at);
       case "infix":
         return has(value.left) || has(value.right);
       case "call":
@@ -371,7 +386,7 @@ function uses(body: readonly Statement[], name: string): boolean {
     if (statement.kind === "set") all.push(statement.target);
     if (statement.kind === "for") all.push(statement.from, statement.to);
     if (statement.kind === "if") all.push(...statement.cases.map(({ test }) => test));
-    found ||= all.some(has) || (statement.kind === "digits" && statement.digits.includes(name));
+    found ||= all.some(has) || (statement.kind === "digits" && printed(statement));
   });
   return found;
 }

@@ -20,6 +20,7 @@
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
  * `nextNumber()`, which is -1 at the end and ends the program at what is no natural number; a program that prints digits
  * reads by `nextWord()`, which is 0 at the end, and by `digit(i)`, the i-th digit in base 65536 of the last number.
+ * `firstSymbol()` and `nextSymbol()` read a word of any characters: each is the code of one, or 0 after the last.
  * `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and `signed` change the type of an integer,
  * `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum, `&` and `|` take bits.
  */

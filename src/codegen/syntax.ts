@@ -63,7 +63,7 @@ export interface Heading {
 }
 
 /** Input of a whole program. */
-export type Input = "numbers" | "tokens" | "words" | "lines" | "turns";
+export type Input = "numbers" | "tokens" | "symbols" | "mixed" | "words" | "lines" | "turns";
 
 /** Text around constants and functions. */
 export interface Frame {
@@ -200,7 +200,9 @@ export interface Syntax {
   /**
    * Text around a whole program. A program that reads numbers, also between `tokens` that it skips or in turns with the
    * other side, has a function `nextNumber` that returns -1 at the end of input. It ends the program at a token that is
-   * no natural number; in turns, the other side may write negative numbers. A program that reads numbers below 2^64 has two functions:
+   * no natural number; in turns, the other side may write negative numbers. A program that reads words as `symbols`, perhaps
+   * `mixed` with numbers, has two functions: `firstSymbol` returns the code of the first character of the next word, and
+   * `nextSymbol` that of the next character of this word; both return 0 where there is none. A program that reads numbers below 2^64 has two functions:
    * `nextWord` reads the next number and returns 0 at the end, else 1; `digit` returns a digit of the last number in base
    * 65536, from 0, the lowest, to 3.
    */

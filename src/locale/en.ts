@@ -960,6 +960,8 @@ export const codegen: Sentences<M.Codegen> = {
   item: "a letter for a number, `(` or `{`",
   count: "a number, or a letter that was read before",
   letter: "a letter for a number",
+  alphabet: ({ as }) =>
+    `the characters of a word, each once, such as \`${as}(${as === "runs" ? "+-" : "a..z"})\``,
   letterNumberEnd: "a letter for a number, `*`, `(`, `{` or the end",
   anotherLetterThan: ({ name }) => `a letter other than ${name}`,
   nothingAfterTestsGo: "nothing after tests repeated with `*`",

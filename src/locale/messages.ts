@@ -818,6 +818,7 @@ export interface Codegen {
   nothingAfterTestsGo: Plain;
   letterNumber: Plain;
   numberFrom: { most: number };
+  alphabet: { as: string };
   noTestsWithinPartTest: Plain;
   numberAfterTestsLieMost: { deepest: number };
   untilUntil: Plain;

@@ -10,6 +10,7 @@ import {
   readsOne,
   type Step,
 } from "../codegen/read/plan.ts";
+import { numbersIn } from "../codegen/read/words.ts";
 import { divisorsIn } from "../codegen/rule/safety.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import { subtractionGame } from "../games/family/subtraction.ts";
@@ -217,7 +218,16 @@ function written(
 
   const letters = lettersIn(read.items);
   const numberOf = (name: string) => values.get(name)!;
-  const countOf = (count: Count) => timesOf(count, numberOf);
+  const countOf = (count: Count) =>
+    count.kind === "word" ? kept.get(count.name)!.length : timesOf(count, numberOf);
+
+  /** Draws a word, and keeps its numbers. */
+  function word({ name, word }: Step & { kind: "word" }): void {
+    const size = draw.count(1, Math.min(MOST, largest.get(name) ?? MOST));
+    const codes = Array.from({ length: size }, () => word.codes[draw.number(1, word.codes.length) - 1]!);
+    kept.set(name, [...numbersIn(word, codes)]);
+    text += ` ${String.fromCharCode(...codes)}`;
+  }
 
   /** Sorts the list of the last `count` numbers of a letter, which stand in the input in any order. */
   function sort(name: string, count: number): void {
@@ -250,6 +260,7 @@ function written(
   function run(all: readonly Step[], at: readonly number[] = []): void {
     for (const step of all) {
       if (step.kind === "number") number(step, at);
+      else if (step.kind === "word") word(step);
       else if (step.kind === "sort") sort(step.name, countOf(step.count));
       else if (step.kind === "set") {
         set = Array.from({ length: countOf(step.count) }, () => draw.number(1, Math.max(...box)));

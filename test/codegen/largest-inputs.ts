@@ -372,13 +372,22 @@ function inputOf(
     return number;
   };
   const timesOf = (count: Count): number =>
-    count.kind === "number" ? count.value : Math.floor((known.get(count.name)! - count.less) / count.by);
+    count.kind === "name"
+      ? Math.floor((known.get(count.name)! - count.less) / count.by)
+      : count.kind === "number"
+        ? count.value
+        : mostOf("length");
   const words = (item: Item): string => {
     switch (item.kind) {
       case "number":
         return `${numberOf(item.name)} `;
       case "numbers":
       case "set": {
+        if (item.kind === "numbers" && item.word !== undefined) {
+          const { codes } = item.word;
+          const word = Array.from({ length: mostOf("length") }, () => codes[roll(codes.length)]!);
+          return `${Buffer.from(word)}\n`;
+        }
         const list = Array.from({ length: timesOf(item.count) }, () => numberOf(item.name));
         if (item.name === ascending) list.sort((a, b) => Number(a) - Number(b));
         return `${list.join(" ")}\n`;

@@ -13,7 +13,7 @@ const short = (steps: readonly Step[]): string =>
     .map((step) => {
       if (step.kind === "number")
         return step.isStored ? `[${step.name}]` : step.kept ? `${step.name}*` : step.name;
-      if (step.kind === "sort") return `sort(${step.name})`;
+      if (step.kind === "sort" || step.kind === "word") return `${step.kind}(${step.name})`;
       if (step.kind === "set") return "set";
       if (step.kind === "begin" || step.kind === "fold")
         return `${step.kind}(${step.folds.map(({ name }) => name).join(" ")})`;
@@ -37,6 +37,15 @@ test.each([
   ["n b*n w*n", ["w", "b"], "n repeat(b*) repeat(w*) each(2)"],
   ["n (w u)*n b*n -> w,b", ["x", "y"], "n repeat(w* u) repeat(b*) each(2)"],
   ["m k {s*m}", ["n"], "m k set position(1)"],
+  ["r*runs(+-)", ["n"], "word(r) repeat([r] position(1))"],
+  ["n (r*runs(.X))*n", ["n"], "n repeat(word(r) repeat([r] position(1)))"],
+  ["n w*n r*runs(.X) -> r & w", ["n"], "n repeat(w position(1)) word(r) repeat([r] position(1))"],
+  [
+    "T (n d*digits)* -> sum(d)",
+    ["h"],
+    "T tests(n word(d) begin(sum(d)) repeat([d] fold(sum(d))) position(1))",
+  ],
+  ["w*counts(a..z) n -> n", ["h"], "word(w) n position(1)"],
   ["n K a*n {s*K}", ["n"], "n K repeat(a*) set each(1)"],
   ["(n m {s*m})*", ["n"], "tests(n m set position(1))"],
   ["m {s*m} T (n)*", ["n"], "m set T tests(n position(1))"],
@@ -78,6 +87,10 @@ test.each([
   ["n w*n b*3", ["w", "b"], "expected lists of one length", "found `b`"],
   ["n m ((w)*m)*n b*n", ["w", "b"], "expected lists of one length", "found `w`"],
   ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
+  ["c*counts(a..z) d*digits -> c,d", ["x", "y"], "expected lists of one length", "found `d`"],
+  ["r*runs", ["n"], "the characters of a word, each once, such as `runs(+-)`", "found the end"],
+  ["n c*counts(a..cb)", ["n"], "each once, such as `counts(a..z)`", "found `(`"],
+  ["(r*runs(+-))*", ["n"], "expected tests that begin with a letter", "found `r`"],
   ["T (n k c*n)*", ["h"], "with k `-> k & c`, without it `-> c`", "found `k`"],
   ["T (n c*n k)*", ["h"], "with k `-> c & k`, without it `-> c`", "found `k`"],
   ["T (n p q (a b)*n)*", ["x", "y"], "with p `-> p,q & a,b`, without it `-> a,b`", "found `p`"],

@@ -90,17 +90,32 @@ export function numberFrames(
   headers: readonly string[],
   nothing: string,
   io: string,
-): Pick<Syntax["program"], "numbers" | "tokens" | "turns"> {
+): Pick<Syntax["program"], "numbers" | "tokens" | "symbols" | "mixed" | "turns"> {
   const includes = headers.map((header) => `#include <${header}>`);
   const naturals = readNumber(nothing, io, [
     "x < 0 || errno == ERANGE",
     "expected a number of at least 0, below 2^63",
   ]);
   const integers = readNumber(nothing, io, ["errno == ERANGE", "expected a number of 64 bits"]);
+  const symbols = [
+    "",
+    `static int nextSymbol(${nothing}) {`,
+    `  const int c = ${io}getchar();`,
+    "  return c > ' ' ? c : 0;",
+    "}",
+    "",
+    `static int firstSymbol(${nothing}) {`,
+    `  int c = ${io}getchar();`,
+    `  while (c != EOF && c <= ' ') c = ${io}getchar();`,
+    "  return c == EOF ? 0 : c;",
+    "}",
+  ];
   const skips = ["", `static int skipWord(${nothing}) { return ${io}scanf("%*s"); }`];
   return {
     numbers: { ...BARE, before: [...includes, ...naturals] },
     tokens: { ...BARE, before: [...includes, ...naturals, ...skips] },
+    symbols: { ...BARE, before: [...includes, ...symbols] },
+    mixed: { ...BARE, before: [...includes, ...naturals, ...symbols] },
     turns: { ...BARE, before: [...includes, ...integers] },
   };
 }

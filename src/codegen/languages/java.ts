@@ -55,6 +55,20 @@ const SKIPS = [
   "  }",
 ];
 
+const SYMBOLS = [
+  "",
+  "  static int nextSymbol() throws IOException {",
+  "    int c = in.read();",
+  "    return c > ' ' ? c : 0;",
+  "  }",
+  "",
+  "  static int firstSymbol() throws IOException {",
+  "    int c = in.read();",
+  "    while (c >= 0 && c <= ' ') c = in.read();",
+  "    return Math.max(c, 0);",
+  "  }",
+];
+
 const TURNS: Frame = {
   ...NUMBERS,
   before: [
@@ -130,6 +144,8 @@ export const java: Syntax = {
   program: {
     numbers: NUMBERS,
     tokens: { ...NUMBERS, before: [...NUMBERS.before, ...SKIPS] },
+    symbols: { ...NUMBERS, before: ["import java.io.*;", "", "public class Main {", INPUT, ...SYMBOLS] },
+    mixed: { ...NUMBERS, before: [...NUMBERS.before, ...SYMBOLS] },
     turns: TURNS,
     words: {
       before: [

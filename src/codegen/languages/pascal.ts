@@ -91,6 +91,24 @@ const SKIPS = [
   "end;",
 ];
 
+const SYMBOLS = [
+  "function nextSymbol: longint;",
+  "var",
+  "  c: char;",
+  "begin",
+  "  if eof then exit(0);",
+  "  read(c);",
+  "  if c <= ' ' then exit(0);",
+  "  exit(ord(c));",
+  "end;",
+  "",
+  "function firstSymbol: longint;",
+  "begin",
+  "  if seekeof then exit(0);",
+  "  exit(nextSymbol());",
+  "end;",
+];
+
 /**
  * Free Pascal. A short string holds 255 characters, so longer constants are arrays of them; characters are
  * counted from 1.
@@ -223,6 +241,8 @@ export const pascal: Syntax = {
   program: {
     numbers: NUMBERS,
     tokens: { ...NUMBERS, before: [...NUMBERS.before, ...SKIPS] },
+    symbols: { ...BARE, before: SYMBOLS },
+    mixed: { ...NUMBERS, before: [...NUMBERS.before, "", ...SYMBOLS] },
     turns: reader([]),
     words: {
       ...BARE,

@@ -79,11 +79,40 @@ const PLANES: readonly string[] = [
   "main()",
 ];
 
+const WORDS: readonly string[] = ["import sys", "", "words = iter(sys.stdin.buffer.read().split())"];
+
+const TOKENS: readonly string[] = [
+  "import sys",
+  "",
+  "",
+  "def natural(word):",
+  '    if word[0] == 45: sys.exit("expected a number of at least 0")',
+  "    return int(word)",
+  "",
+  "",
+  "words = iter(sys.stdin.buffer.read().split())",
+  "numbers = map(natural, words)",
+];
+
+const SYMBOLS: readonly string[] = [
+  'symbols = iter(b"")',
+  "",
+  "",
+  "def nextSymbol():",
+  "    return next(symbols, 0)",
+  "",
+  "",
+  "def firstSymbol():",
+  "    global symbols",
+  '    symbols = iter(next(words, b""))',
+  "    return nextSymbol()",
+];
+
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
   bytes int iter len map max min next print range sorted str sum sys zip
-  data main natural numbers words write`;
+  data main natural numbers symbols words write`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
@@ -163,27 +192,13 @@ export const python: Syntax = {
         "numbers = map(int, data.split())",
       ],
     },
-    tokens: {
-      ...BARE,
-      before: [
-        "import sys",
-        "",
-        "",
-        "def natural(word):",
-        '    if word[0] == 45: sys.exit("expected a number of at least 0")',
-        "    return int(word)",
-        "",
-        "",
-        "words = iter(sys.stdin.buffer.read().split())",
-        "numbers = map(natural, words)",
-      ],
-    },
+    tokens: { ...BARE, before: TOKENS },
+    symbols: { ...BARE, before: [...WORDS, ...SYMBOLS] },
+    mixed: { ...BARE, before: [...TOKENS, ...SYMBOLS] },
     words: {
       ...BARE,
       before: [
-        "import sys",
-        "",
-        "words = iter(sys.stdin.buffer.read().split())",
+        ...WORDS,
         "word = 0",
         "",
         "",

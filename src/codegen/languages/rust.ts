@@ -8,7 +8,7 @@ const RESERVED = `Self abstract as async await become box break const continue c
   for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
   try type typeof union unsafe unsized use virtual where while yield
   String bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize std
-  main natural next_number out text words`;
+  main natural next_number out symbols text words`;
 
 const TYPES: Readonly<Record<Type, string>> = { narrow: "usize", long: "i64", signed: "i64", text: "&str" };
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
@@ -24,6 +24,15 @@ const NUMBERS = [
 const TOKENS = [
   "    let words = std::cell::RefCell::new(text.split_ascii_whitespace());",
   "    let next_number = || -> i64 { words.borrow_mut().next().map_or(-1, natural) };",
+];
+
+const SYMBOLS = [
+  '    let symbols = std::cell::RefCell::new("".bytes());',
+  "    let nextSymbol = || symbols.borrow_mut().next().map_or(0usize, usize::from);",
+  "    let firstSymbol = || {",
+  '        *symbols.borrow_mut() = words.borrow_mut().next().unwrap_or("").bytes();',
+  "        nextSymbol()",
+  "    };",
 ];
 
 const NATURAL = [
@@ -62,6 +71,8 @@ const TURNS = [
 const READING: Readonly<Record<Input, readonly string[]>> = {
   numbers: [TEXT, ...NUMBERS],
   tokens: [TEXT, ...TOKENS],
+  symbols: [TEXT, TOKENS[0]!, ...SYMBOLS],
+  mixed: [TEXT, ...TOKENS, ...SYMBOLS],
   words: [TEXT, ...WORDS],
   lines: [TEXT],
   turns: TURNS,
@@ -144,6 +155,8 @@ export const rust: Syntax = {
   program: {
     numbers: { ...BARE, before: NATURAL },
     tokens: { ...BARE, before: NATURAL },
+    symbols: { ...BARE, before: ["#![allow(non_snake_case)]"] },
+    mixed: { ...BARE, before: NATURAL },
     words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::fmt::Write as _;"] },
     lines: BARE,
     turns: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::io::Write as _;"] },

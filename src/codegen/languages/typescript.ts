@@ -69,6 +69,18 @@ const SKIPS: readonly string[] = [
   "}",
 ];
 
+const SYMBOLS: readonly string[] = [
+  "",
+  "function nextSymbol(): number {",
+  "  return used < input.length && input[used] > 32 ? input[used++] : 0;",
+  "}",
+  "",
+  "function firstSymbol(): number {",
+  "  while (used < input.length && input[used] <= 32) used++;",
+  "  return nextSymbol();",
+  "}",
+];
+
 const READ = 'import { readFileSync } from "node:fs";';
 
 /** TypeScript for Node: a long integer is a bigint, and number quotients are rounded down. */
@@ -133,6 +145,11 @@ export const typescript: Syntax = {
   program: {
     numbers: { ...BARE, before: [READ, "", ...NUMBERS] },
     tokens: { ...BARE, before: [READ, "", ...NUMBERS, ...SKIPS] },
+    symbols: {
+      ...BARE,
+      before: [READ, "", "const input = readFileSync(0);", "let used = 0;", ...SYMBOLS],
+    },
+    mixed: { ...BARE, before: [READ, "", ...NUMBERS, ...SYMBOLS] },
     words: { ...BARE, before: [READ, "", ...WORDS] },
     lines: { ...BARE, before: [READ, ""] },
     turns: {

@@ -6,8 +6,12 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
+import { type Word, wordAt } from "./words.ts";
 
-/** Number of repetitions: given by a number read before, perhaps less a constant or divided by one, or constant. */
+/**
+ * Number of repetitions: given by a number read before, perhaps less a constant or divided by one; constant; or as many
+ * as the word with that letter has numbers.
+ */
 export type Count =
   | {
       readonly kind: "name";
@@ -16,11 +20,16 @@ export type Count =
       readonly by: number;
       readonly span: Span;
     }
-  | { readonly kind: "number"; readonly value: number };
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "word"; readonly name: string };
 
-/** The number of repetitions, if a letter stands for the number that `numberOf` gives. */
+/** Limit on the numbers of a list that is stored. */
+export const MOST_KEPT = 1_000_000;
+
+/** The largest number of repetitions, if a letter stands for the number that `numberOf` gives. */
 export function timesOf(count: Count, numberOf: (letter: string) => number): number {
   if (count.kind === "number") return count.value;
+  if (count.kind === "word") return MOST_KEPT;
   return Math.floor((numberOf(count.name) - count.less) / count.by);
 }
 
@@ -44,6 +53,8 @@ export type Item = (
       readonly count: Count;
       /** Whether they are sorted in ascending order before use. */
       readonly isSorted: boolean;
+      /** The word that they are read from, if they are not numbers of the input. */
+      readonly word?: Word;
     }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "several"; readonly items: readonly Item[]; readonly count: Count }
@@ -243,6 +254,12 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   const name = at.name(ITEM, ["until"]);
   if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
   const one: Item = { kind: "number", name, span: at.span(start) };
+  const word = wordAt(at);
+  if (word !== undefined) {
+    const count: Count =
+      word.as === "counts" ? { kind: "number", value: word.codes.length } : { kind: "word", name };
+    return { kind: "numbers", name, count, isSorted: false, word, span: at.span(start) };
+  }
   if (isCount(at) && !countsTests(at, letters)) {
     const count = countAt(at, letters);
     const tests = constantTests(at, [one], count, depth, start);

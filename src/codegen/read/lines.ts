@@ -6,13 +6,12 @@ import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import { divisorsIn } from "../rule/safety.ts";
-import { type Answer, type Count, linesOf, PLACES, tellsMoves, type Until } from "./form.ts";
+import { type Answer, type Count, linesOf, MOST_KEPT, PLACES, tellsMoves, type Until } from "./form.ts";
 import { type InputLimits, lettersIn } from "./limits.ts";
 import { type Found, type Options, type Then, wonLines } from "./moves.ts";
 import {
   isSingle,
   type ListFold,
-  MOST_KEPT,
   mostFor,
   type Placement,
   type Plan,
@@ -24,6 +23,7 @@ import {
   type Step,
   sizeWith,
 } from "./plan.ts";
+import { wordLines } from "./words.ts";
 
 /** Table of values that is filled again whenever the coordinates at some places are read. */
 export interface Slice {
@@ -110,7 +110,7 @@ export function readLines(
   const lists: string[] = [];
   /** Letters whose numbers have been refused below and above these. */
   const counted = new Map<string, { readonly least: number; readonly most: number }>();
-  /** First numbers of a test, which are negative only at the end of input, which the program has checked. */
+  /** Numbers of words, and first numbers of a test: these are negative only at the end of input, which the program has checked. */
   const checked = new Set<string>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
@@ -146,6 +146,7 @@ export function readLines(
   }
 
   const name = (letter: string): string => called.get(letter)!;
+  const capital = (letter: string): string => name(letter).toUpperCase();
 
   /** Lines that end the program at a number outside its range. */
   const guard = (value: string, most: number = Number.POSITIVE_INFINITY): readonly string[] =>
@@ -153,6 +154,7 @@ export function readLines(
 
   function countOf(count: Count): string {
     if (count.kind === "number") return `${count.value}L`;
+    if (count.kind === "word") return `wide(${wordNames(count.name).length})`;
     if (count.by > 1) return `${name(count.name)} // ${count.by}L`;
     return count.less === 0 ? name(count.name) : `${name(count.name)} - ${count.less}L`;
   }
@@ -325,9 +327,15 @@ export function readLines(
         case "number":
           if (step.isStored) lines.push(`long ${name(step.name)} = ${list(step.name)}[${at}]`);
           else if (unread-- <= 0)
-            lines.push(needed.has(step.name) ? `long ${name(step.name)} = nextNumber()` : "skip");
+            lines.push(
+              ...(needed.has(step.name) ? [`long ${name(step.name)} = nextNumber()`] : skipped(step.name)),
+            );
           if (step.kept) lines.push(`${list(step.name)}[${at}] = ${name(step.name)}`);
           if (step.name === parameters?.last) lines.push(...sliced());
+          break;
+        case "word":
+          lines.push(...wordLines(step.word, wordNames(step.name), MOST_KEPT));
+          checked.add(name(step.name));
           break;
         case "sort":
           lines.push(`sort ${list(step.name)} narrow(${countOf(step.count)})`);
@@ -398,12 +406,31 @@ export function readLines(
     return [...given.flatMap((each, i) => guard(each, valuing.most?.[places[i]!])), ...fill(given)];
   }
 
+  /** Lines that skip a number or a word. */
+  function skipped(letter: string): readonly string[] {
+    if (!readsWords(whole)) return ["skip"];
+    const symbol = `symbol${capital(letter)}`;
+    return [`let ${symbol} = firstSymbol()`, `while ${symbol} > 0:`, `  ${symbol} = nextSymbol()`];
+  }
+
+  /** Names in the lines that read the word of a letter. */
+  function wordNames(letter: string) {
+    const own = capital(letter);
+    return {
+      list: list(letter),
+      length: `length${own}`,
+      symbol: `symbol${own}`,
+      last: `last${own}`,
+      place: `place${own}`,
+    };
+  }
+
   const isListed = (letter: string) => lists.includes(letter);
 
   /** Name of the list that stores the numbers of a letter. */
   function list(letter: string): string {
     if (!isListed(letter)) lists.push(letter);
-    return `list${name(letter).toUpperCase()}`;
+    return `list${capital(letter)}`;
   }
 
   /** Names of open loops. */
@@ -421,7 +448,7 @@ export function readLines(
 
   /** Lines that refuse a negative count, and one above `most`. */
   function counting(count: Count, most: number = Number.POSITIVE_INFINITY): string[] {
-    if (count.kind === "number") return [];
+    if (count.kind !== "name") return [];
     const { name: letter, less, by } = count;
     const known = counted.get(letter);
     if (known !== undefined && known.least >= less && known.most <= most * by + less) return [];
@@ -604,6 +631,10 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
   );
   return new Set([...outside, ...within].map((each) => each.toLowerCase()));
 }
+
+/** Whether steps read a word. */
+const readsWords = (steps: readonly Step[]): boolean =>
+  steps.some((step) => step.kind === "word" || ("steps" in step && readsWords(step.steps)));
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 

@@ -9,11 +9,13 @@ import {
   type Fold,
   type InputForm,
   type Item,
+  MOST_KEPT,
   nameOf,
   PLACES,
   timesOf,
   type Until,
 } from "./form.ts";
+import type { Word } from "./words.ts";
 
 // Interprets a form for a game: which numbers make positions, and at which point of the input each position is
 // complete. A position whose numbers are adjacent is used as it is read. If its numbers are in several lists, or
@@ -23,6 +25,8 @@ import {
 export type Step =
   /** Read a number, or take it from its list, and store it in a list when positions need it later. */
   | { readonly kind: "number"; readonly name: string; readonly kept: boolean; readonly isStored?: boolean }
+  /** Read a word, and store its numbers in a list. */
+  | { readonly kind: "word"; readonly name: string; readonly word: Word }
   /** Sort the stored numbers of a list. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
   | { readonly kind: "set"; readonly count: Count }
@@ -68,9 +72,6 @@ export interface Plan {
   /** Depth of nested tests: 0 when the whole input is one. */
   readonly depth: number;
 }
-
-/** Limit on the length of lists that are stored, whose numbers are added up, or of which the mex is taken. */
-export const MOST_KEPT = 1_000_000;
 
 /** Bound on the absolute value of an expression with functions of lists, for other numbers up to `most`. */
 export function sizeWith(
@@ -509,10 +510,11 @@ function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm)
   throw new NotationError(text, item.span.start, t("listsOneCount"));
 }
 
-const isSame = (a: Count, b: Count): boolean =>
-  a.kind === "name"
-    ? b.kind === "name" && a.name === b.name && a.less === b.less && a.by === b.by
-    : b.kind === "number" && a.value === b.value;
+function isSame(a: Count, b: Count): boolean {
+  if (a.kind === "number") return b.kind === "number" && a.value === b.value;
+  if (a.kind === "word") return b.kind === "word" && a.name === b.name;
+  return b.kind === "name" && a.name === b.name && a.less === b.less && a.by === b.by;
+}
 
 /** Positions and functions of lists that a form makes of its items. */
 interface Making {
@@ -551,17 +553,20 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
       case "number":
         return [{ kind: "number", name: item.name, kept: kept.has(item.name) }, ...then(item)];
       case "numbers": {
-        const { name } = item;
+        const { name, word } = item;
         const isKept = kept.has(name);
         const isSorted = item.isSorted && used.has(name);
-        const own: Step = { kind: "number", name, kept: isKept && !isSorted, isStored: isSorted };
+        const isStored = isSorted || word !== undefined;
+        const own: Step = { kind: "number", name, kept: isKept && !isStored, isStored };
         const read = isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
-        if (!isSorted) return read;
+        if (!isStored) return read;
         const stored: Step = { kind: "number", name, kept: true };
-        const isRead = !isKept || folded.some(({ list }) => list === item);
+        const isRead = used.has(name) && (!isKept || folded.some(({ list }) => list === item));
         return [
-          { kind: "repeat", count: item.count, steps: [stored] },
-          { kind: "sort", name, count: item.count },
+          word === undefined
+            ? { kind: "repeat", count: item.count, steps: [stored] }
+            : { kind: "word", name, word },
+          ...(isSorted ? [{ kind: "sort", name, count: item.count } as const] : []),
           ...(isRead ? read : then(item)),
         ];
       }

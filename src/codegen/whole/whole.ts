@@ -5,7 +5,15 @@ import { linearOf } from "../../rules/linear.ts";
 import type { Language, Play, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
-import { type Answer, type Count, type InputForm, type Item, nameOf, parseRead } from "../read/form.ts";
+import {
+  type Answer,
+  type Count,
+  type InputForm,
+  type Item,
+  nameOf,
+  parseRead,
+  timesOf,
+} from "../read/form.ts";
 import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
 import { expectWinner } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
@@ -163,12 +171,13 @@ function shapeOf(items: readonly Item[]): string {
     return `#${letters.indexOf(name)}`;
   };
   const counted = (count: Count) =>
-    count.kind === "number" ? `${count.value}` : `${place(count.name)}-${count.less}`;
+    count.kind === "name" ? `${place(count.name)}-${count.less}` : `${timesOf(count, () => 0)}`;
   const shape = (item: Item): string => {
     switch (item.kind) {
       case "number":
         return place(item.name);
       case "numbers":
+        if (item.word !== undefined) return "word";
         return `${place(item.name)}*${counted(item.count)}${item.isSorted ? " sorted" : ""}`;
       case "several":
         return `(${item.items.map(shape).join(" ")})*${counted(item.count)}`;

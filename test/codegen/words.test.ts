@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
+import { planOf } from "../../src/codegen/read/plan.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { drawn } from "../../src/stress/draw.ts";
+import { gameSubject } from "../../src/stress/game.ts";
+import { dice, type Options, plainGrundy } from "../oracle.ts";
+import { inEach, outputsOf } from "./toolchains.ts";
+
+/** Game that is played on words, and the form that makes positions of another game of them. */
+interface Case {
+  readonly game: string;
+  readonly read: string;
+  readonly options: Options<string>;
+  /** Lines of a test: its words, and other numbers. */
+  test(word: () => string): { readonly lines: readonly string[]; readonly words: readonly string[] };
+  readonly letters: string;
+  readonly longest: number;
+  /** Words of the answer, if a won heap stands for a lost word. */
+  readonly print?: string;
+}
+
+const cut = (word: string, from: number, length: number): string =>
+  word.slice(0, from) + word.slice(from + length);
+
+const one = (word: () => string) => {
+  const own = word();
+  return { lines: [own], words: [own] };
+};
+
+const digitSum = (word: string): number => [...word].reduce((sum, digit) => sum + Number(digit), 0);
+
+/** Position of the player who has lost, since the other began a turn with a palindrome. */
+const WON = "!";
+
+const isPalindrome = (word: string): boolean => {
+  const odd = [...new Set(word)].filter((letter) => word.split(letter).length % 2 === 0);
+  return odd.length <= 1;
+};
+
+/** Moves that turn two adjacent `+` into `--`. */
+const flips: Options<string> = (row) =>
+  [...row].flatMap((_, i) =>
+    row.slice(i, i + 2) === "++" ? [[`${row.slice(0, i)}--${row.slice(i + 2)}`]] : [],
+  );
+
+const cases: readonly Case[] = [
+  {
+    game: "dawsons-kayles",
+    read: "T (r*runs(+-))*",
+    options: flips,
+    test: one,
+    letters: "+++-",
+    longest: 13,
+  },
+  {
+    game: "dawsons-kayles",
+    read: "T (m (k r*runs(+-))*m)* -> r",
+    options: flips,
+    test(word) {
+      const words = Array.from({ length: 1 + (word().length % 3) }, word);
+      return { lines: [`${words.length}`, ...words.map((each) => `${each.length} ${each}`)], words };
+    },
+    letters: "+++-",
+    longest: 8,
+  },
+  // A player removes a letter; who moves where the letters form a palindrome has won.
+  {
+    game: "[n: n-1]",
+    read: "T (c*counts(a..cxz))* -> max(sum(c%2),1)-1",
+    options: (word) => {
+      if (word === WON) return [];
+      return isPalindrome(word) ? [[WON]] : [...word].map((_, i) => [cut(word, i, 1)]);
+    },
+    test: one,
+    letters: "abcxz",
+    print: "L/W",
+    longest: 6,
+  },
+  // A player removes two different adjacent characters.
+  {
+    game: "[n: n-1]",
+    read: "T (c*counts(01))* -> min(c)",
+    options: (word) =>
+      [...word].flatMap((each, i) =>
+        word[i + 1] !== undefined && word[i + 1] !== each ? [[cut(word, i, 2)]] : [],
+      ),
+    test: one,
+    letters: "01",
+    longest: 9,
+  },
+  // A player removes a digit so that 3 divides the sum of the others.
+  {
+    game: "[n: n-1]",
+    read: "T (d*digits)* -> (1-min(sum(d)%3,1))*sum(1-min(d%3,1))+(sum(d)%3%2*max(d%3%2)+sum(d)%3/2*max(d%3/2))*(sum(1-min(d%3,1))+1)",
+    options: (word) =>
+      [...word].flatMap((_, i) => (digitSum(cut(word, i, 1)) % 3 === 0 ? [[cut(word, i, 1)]] : [])),
+    test: one,
+    letters: "0123456789",
+    longest: 8,
+  },
+  // The digits are heaps.
+  {
+    game: "{1,3,4}",
+    read: "T (n d*digits)* -> d",
+    options: (word) =>
+      [...word].flatMap((digit, i) =>
+        [1, 3, 4].flatMap((take) =>
+          take <= Number(digit) ? [[`${word.slice(0, i)}${Number(digit) - take}${word.slice(i + 1)}`]] : [],
+        ),
+      ),
+    test(word) {
+      const own = word();
+      return { lines: [`${own.length}`, own], words: [own] };
+    },
+    letters: "0123456789",
+    longest: 3,
+  },
+];
+
+const TESTS = 30;
+
+const sourceOf = ({ game: id, read: form, print = "W/L" }: Case, language: string): string => {
+  const game = parseGame(id);
+  const read = parseRead(form);
+  const input = { read, tests: TESTS };
+  return templateCode(
+    { game, ...valuesFor(game, input, [100]), ...input, answer: parseAnswer(print), largest: 100 },
+    languageNamed(language)!,
+    "en",
+  );
+};
+
+inEach("words of the input", "are read as runs, counts and digits", (chain, turn) => {
+  const roll = dice(41 + turn);
+  const asked = cases.map(({ options, test, letters, longest }) => {
+    const word = () =>
+      Array.from({ length: 1 + roll(longest) }, () => letters[roll(letters.length)]).join("");
+    const value = plainGrundy(options, (each) => each);
+    const tests = Array.from({ length: TESTS }, () => test(word));
+    return {
+      input: `${[TESTS, ...tests.flatMap(({ lines }) => lines)].join("\n")}\n`,
+      output: tests
+        .map(({ words }) => (words.reduce((sum, each) => sum ^ value(each), 0) === 0 ? "L" : "W"))
+        .join("\n"),
+    };
+  });
+  const outputs = outputsOf(
+    chain,
+    cases.map((each) => sourceOf(each, chain.id)),
+    asked,
+  );
+  for (const [i, { input, output }] of asked.entries())
+    expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
+});
+
+test.each(cases)(
+  "stress draws words for $read, and answers as play",
+  ({ game: id, read, options, print = "W/L" }) => {
+    const game = parseGame(id);
+    const plan = planOf(parseRead(read), ["n"]);
+    const subject = gameSubject(game, plan, parseAnswer(print), [100], {});
+    const value = plainGrundy(options, (each) => each);
+    const roll = dice(7);
+    let compared = 0;
+    for (let i = 0; i < 20; i++) {
+      const { input, answers } = subject.make(drawn(() => roll(1000) / 1000, { number: 30, count: 4 }));
+      const lines = input.trim().split("\n").slice(1);
+      if (read.includes("*m")) continue;
+      const found = lines.map((line) => (value(line.split(" ").at(-1)!) === 0 ? "L" : "W"));
+      expect(answers(), input).toEqual(found);
+      compared += found.length;
+    }
+    expect(compared > 20 || read.includes("*m")).toBe(true);
+  },
+);
