@@ -32,6 +32,12 @@ const upTo = (last: number): readonly number[] => Array.from({ length: Math.max(
 const drawnList = (roll: Roll, length: number, least: number, most: number): number[] =>
   Array.from({ length }, () => least + roll(most - least + 1));
 
+/** Word of so many of these characters. */
+const wordOf = (roll: Roll, characters: string, length: number): string =>
+  upTo(length)
+    .map(() => characters[roll(characters.length)])
+    .join("");
+
 /** Moves in one of several piles; each move leaves one or several piles of it. */
 const inPiles =
   (leaves: (pile: number) => readonly (readonly number[])[]) =>
@@ -788,6 +794,52 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     return {
       input: `${asked.length}\n${asked.map((row) => `${row.length}\n${row.join(" ")}\n`).join("")}`,
       output: asked.map((row) => (wins(row) ? "1" : "0")).join("\n"),
+    };
+  },
+  "codeforces-276b": (roll) => {
+    const known = new Map<string, boolean>();
+    const wins = (word: string): boolean => {
+      const odd = [...new Set(word)].filter((letter) => word.split(letter).length % 2 === 0).length;
+      const found =
+        known.get(word) ??
+        (odd <= 1 || [...word].some((_, i) => !wins(word.slice(0, i) + word.slice(i + 1))));
+      known.set(word, found);
+      return found;
+    };
+    const word = wordOf(roll, "aabbcz", 1 + roll(8));
+    return { input: `${word}\n`, output: wins(word) ? "First" : "Second" };
+  },
+  "codeforces-1373b": (roll) => {
+    const wins = plainly((word: string) =>
+      upTo(word.length - 1).flatMap((i) =>
+        word[i] === word[i - 1] ? [] : [word.slice(0, i - 1) + word.slice(i + 1)],
+      ),
+    );
+    const words = upTo(6).map(() => wordOf(roll, "01", 1 + roll(9)));
+    return {
+      input: `${words.length}\n${words.join("\n")}\n`,
+      output: words.map((word) => (wins(word) ? "DA" : "NET")).join("\n"),
+    };
+  },
+  "leetcode-294": (roll) => {
+    const wins = plainly((row: string) =>
+      upTo(row.length - 1).flatMap((i) =>
+        row.slice(i - 1, i + 1) === "++" ? [`${row.slice(0, i - 1)}--${row.slice(i + 1)}`] : [],
+      ),
+    );
+    const row = wordOf(roll, "+++-", 1 + roll(14));
+    return { input: `${row}\n`, output: wins(row) ? "true" : "false" };
+  },
+  "uva-11489": (roll) => {
+    const wins = plainly((word: string) =>
+      [...word]
+        .map((_, i) => word.slice(0, i) + word.slice(i + 1))
+        .filter((rest) => [...rest].reduce((sum, digit) => sum + Number(digit), 0) % 3 === 0),
+    );
+    const words = upTo(8).map(() => wordOf(roll, "123456789", 1 + roll(8)));
+    return {
+      input: `${words.length}\n${words.join("\n")}\n`,
+      output: words.map((word, i) => `Case ${i + 1}: ${wins(word) ? "S" : "T"}`).join("\n"),
     };
   },
   "codeforces-1147c": (roll) => {

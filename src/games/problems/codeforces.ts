@@ -27,6 +27,17 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 6: P",
   ),
   problem(
+    "codeforces-1373b",
+    ["01 Game", "01 游戏"],
+    "solve '[n: n-1]' min",
+    [
+      "how often the rarer of the two characters occurs: each move removes one of both; N: DA",
+      "两种字符中较少者的个数，因为每步各去掉一个；N 输出 DA",
+    ],
+    "[n: n-1] 1: N",
+    "[n: n-1] 2: P",
+  ),
+  problem(
     "codeforces-276b",
     ["Little Girl and Game", "小女孩与游戏"],
     "solve '[n: n-1]' odd",

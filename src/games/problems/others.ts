@@ -314,6 +314,17 @@ export const others: readonly ContestProblem[] = [
     ["each coin with its column and row less 1; N: First", "每枚硬币的行列各减 1；N 输出 First"],
   ),
   problem(
+    "uva-11489",
+    ["Integer Game", "整数游戏"],
+    "solve '[n: n-1]' m",
+    [
+      "the number of moves: after the first one, every move removes a multiple of 3; N: S",
+      "总步数：第一步之后每步只能去掉 3 的倍数；N 输出 S",
+    ],
+    "[n: n-1] 1: N",
+    "[n: n-1] 0: P",
+  ),
+  problem(
     "uva-12293",
     ["Box Game", "盒子游戏"],
     "solve '[n: n-k if 2*k <= n]' n",

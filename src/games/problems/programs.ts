@@ -511,6 +511,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "p <= 3000000",
     source: ONCSR,
   }),
+  program("codeforces-276b", {
+    game: "[n: n-1]",
+    read: "c*counts(a..z) -> max(sum(c%2),1)-1",
+    print: "Second/First",
+    limits: "c <= 1000",
+    source: codeforces(276, "B"),
+  }),
+  program("codeforces-1373b", {
+    game: "[n: n-1]",
+    read: "T (c*counts(01))* -> min(c)",
+    print: "DA/NET",
+    limits: "T <= 1000, c <= 100",
+    source: codeforces(1373, "B"),
+  }),
   program("codeforces-1147c", {
     game: "nim",
     read: "n a*n sorted -> sum(max(1-abs(i-n/2-1),0)*a)-min(a)",
@@ -1189,6 +1203,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 50",
     source: leetcode("3300-3399/3360.Stone%20Removal%20Game"),
   }),
+  program("leetcode-294", {
+    game: "dawsons-kayles",
+    read: "r*runs(+-)",
+    print: "true/false",
+    limits: "r <= 60",
+    source: leetcode("0200-0299/0294.Flip%20Game%20II"),
+  }),
   program("leetcode-1908", {
     game: "nim",
     read: "n a*n",
@@ -1505,6 +1526,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "poopi/piloop",
     limits: "n <= 20000, a <= 1e9",
     source: "geek-share.com/detail/2647666223.html",
+  }),
+  program("uva-11489", {
+    game: "[n: n-1]",
+    read: "T (d*digits)* -> (1-min(sum(d)%3,1))*sum(1-min(d%3,1))+(sum(d)%3%2*max(d%3%2)+sum(d)%3/2*max(d%3/2))*(sum(1-min(d%3,1))+1)",
+    print: "Case i: S/T",
+    source: "mamicode.com/info-detail-871608.html",
   }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",

@@ -526,6 +526,16 @@ export const codeforces: Statements = {
     ],
     "length ≤ 5000",
   ),
+  "codeforces-1373b": statement(
+    [
+      "A string of 0 and 1: a move deletes two adjacent characters that differ. Whoever cannot move loses; Alice begins.",
+      "由 0 和 1 组成的串：每步删去两个相邻且不同的字符。无法操作者输；Alice 先手。",
+    ],
+    "T",
+    ["the string", "串"],
+    words("DA", "NET"),
+    "T ≤ 1000; length ≤ 100",
+  ),
   "codeforces-1147c": statement(
     [
       "n piles, n even: a move takes at least one stone from each of exactly n/2 piles that are not empty. Whoever cannot move loses; Alice begins.",

@@ -18,6 +18,15 @@ export const others: Statements = {
     words("Manasa", "Sandy"),
     "T ≤ 10; n ≤ 10^4; a ≤ 10^18",
   ),
+  "uva-11489": statement(
+    [
+      "A number: a move removes a digit so that the sum of the other digits is a multiple of 3, or that no digit is left. Whoever cannot move loses; S begins.",
+      "一个数：每步去掉一位数字，使其余各位之和为 3 的倍数，或不再剩下数字。无法操作者输；S 先手。",
+    ],
+    "T",
+    "N",
+    ["`Case i: S` if S wins, else `Case i: T`", "S 胜输出 `Case i: S`，否则输出 `Case i: T`"],
+  ),
   "uva-12293": statement(
     [
       "Two boxes hold n balls and 1 ball. A move empties the box with fewer balls and splits the other's balls between the two, at least one in each. Whoever cannot move loses; Alice begins.",
