@@ -1016,6 +1016,7 @@ export const codegen: Sentences<M.Codegen> = {
   lettersNHeapsTheirSizes: "n heaps, and their sizes",
   lettersNPairsCellsWhitePiece: "n pairs, and the cells of the white piece and of the black one on its right",
   lettersNTokensMostFirstMove: "n tokens, at most 10^9; the first move may not take all",
+  lettersTokensFactor: "n tokens, at most 10^9, and the factor, at most 10^5, in place of that of the game",
   byLostNHBeginsLast:
     "lost where n is in the sequence h: it begins with 1, and each step adds the least term whose multiple reaches the last",
   lettersNHeapsTheirSizesSmallest: "n heaps, and their sizes, the smallest first",

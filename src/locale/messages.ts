@@ -858,6 +858,7 @@ export interface Codegen {
   lettersNHeapsTheirSizes: Plain;
   lettersNPairsCellsWhitePiece: Plain;
   lettersNTokensMostFirstMove: Plain;
+  lettersTokensFactor: Plain;
   byLostNHBeginsLast: Plain;
   lettersNHeapsTheirSizesSmallest: Plain;
   byNimSumEveryOtherDifference: Plain;

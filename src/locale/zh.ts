@@ -936,6 +936,7 @@ export const codegen: Sentences<M.Codegen> = {
   lettersNHeapsTheirSizes: "n 堆，以及各堆的石子数",
   lettersNPairsCellsWhitePiece: "n 对棋子，以及每对中白棋与其右侧黑棋的格号",
   lettersNTokensMostFirstMove: "n 个石子（不超过 10^9），第一步不能取完",
+  lettersTokensFactor: "n 个石子（不超过 10^9）和倍数（不超过 10^5），以读入的倍数为准",
   byLostNHBeginsLast:
     "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上数列中最小的、乘以倍数后不小于前一项的项",
   lettersNHeapsTheirSizesSmallest: "n 堆，以及由小到大的各堆石子数",

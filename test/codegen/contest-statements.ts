@@ -842,6 +842,33 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: words.map((word, i) => `Case ${i + 1}: ${wins(word) ? "S" : "T"}`).join("\n"),
     };
   },
+  "codechef-stradj": (roll) => {
+    const wins = plainly((word: string) =>
+      upTo(word.length - 1).flatMap((i) =>
+        word[i] === word[i - 1]
+          ? []
+          : [word.slice(0, i - 1) + word.slice(i), word.slice(0, i) + word.slice(i + 1)],
+      ),
+    );
+    const words = upTo(8).map(() => wordOf(roll, "01", 1 + roll(9)));
+    const input = words.map((word) => `${word.length}\n${word}`).join("\n");
+    return {
+      input: `${words.length}\n${input}\n`,
+      output: words.map((word) => (wins(word) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "hdu-2486": (roll) => {
+    const tests = upTo(6).map(() => [2 + roll(40), 1 + roll(6)] as const);
+    const lines = tests.map(([n, k], i) => {
+      const wins = plainly(([heap, most]: readonly [heap: number, most: number]) =>
+        upTo(Math.min(heap, most)).map((taken) => [heap - taken, taken * k] as const),
+      );
+      const taken = upTo(n - 1).find((first) => !wins([n - first, first * k]));
+      return `Case ${i + 1}: ${taken ?? "lose"}`;
+    });
+    const input = tests.map((each) => each.join(" ")).join("\n");
+    return { input: `${tests.length}\n${input}\n`, output: lines.join("\n") };
+  },
   "codeforces-1147c": (roll) => {
     const n = 2 * (1 + roll(2));
     /** Piles after a move in n/2 of them, from the i-th on. */

@@ -252,6 +252,8 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "hdu-1730": largest("tests 100, n 1000, m 100, a 100, b 100", { draws: unequal(100, "a", "b") }),
   "hdu-1846": largest("C 10000"),
   "hdu-1847": largest(NUMBERS),
+  "codechef-stradj": largest("T 10, n 100000, length 100000"),
+  "hdu-2486": largest("T 20, n 1e8, k 1e5"),
   "hdu-1848": largest(NUMBERS),
   "hdu-1849": largest("tests 100, m 1000, k 1e9"),
   "hdu-1850": largest("tests 1000, m 100"),

@@ -516,8 +516,8 @@ describe("what the page is asked", () => {
 });
 
 test("a factor whose losing heaps are too many for an array has no program", () => {
-  expect(wholeOf(parseGame("dynamic-nim(9999)"))).toBeDefined();
-  expect(wholeOf(parseGame("dynamic-nim(10000)"))).toBeUndefined();
+  expect(wholeOf(parseGame("dynamic-nim(100000)"))).toBeDefined();
+  expect(wholeOf(parseGame("dynamic-nim(100001)"))).toBeUndefined();
 });
 
 /** Reserved words of each language, because a missing compiler cannot report them. */

@@ -87,6 +87,35 @@ if large == 0:
   },
 ];
 
+/** Lines that read n tokens. For these and factors up to 10^5 there are at most a million losing heaps h. */
+const tokens = `
+long n = nextNumber()
+if n < 0L or n > 1000000000L:
+  fail expected 0 to 1000000000 tokens`;
+
+/**
+ * The least part of n in its form as a sum of losing heaps h, each part more than `factor` times the next smaller one;
+ * the whole heap, if it is that part, may not be taken (Schwenk, Fibonacci Quarterly 8 (1970) 225).
+ */
+const leastPart = (factor: string): string => `
+h[1] = 1
+let last = 1
+let least = 1
+while wide(h[last]) < n:
+  while wide(h[least]) * ${factor} < wide(h[last]):
+    least = least + 1
+  last = last + 1
+  h[last] = h[last - 1] + h[least]
+long rest = n
+long value = 0L
+while rest > 0L:
+  while wide(h[last]) > rest:
+    last = last - 1
+  value = wide(h[last])
+  rest = rest - value
+if value == n:
+  value = 0L`;
+
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
   {
@@ -213,24 +242,18 @@ ${reading("black", {}, 1)}
     read: "n",
     letters: t("lettersNTokensMostFirstMove"),
     by: t("byLostNHBeginsLast"),
-    before: "array h[130001]",
-    test: (k) => `
-long n = nextNumber()
-if n < 0L or n > 1000000000L:
-  fail expected 0 to 1000000000 tokens
-h[1] = 1
-let last = 1
-let least = 1
-while wide(h[last]) < n:
-  while wide(h[least]) * ${k}L < wide(h[last]):
-    least = least + 1
-  last = last + 1
-  h[last] = h[last - 1] + h[least]
-long value = 1L
-if wide(h[last]) == n:
-  value = 0L
-if n == 0L:
-  value = 0L`,
+    before: "array h[1000001]",
+    takes: true,
+    test: (k) => `${tokens}${leastPart(`${k}L`)}`,
+    others: [
+      {
+        read: "n k",
+        letters: t("lettersTokensFactor"),
+        takes: true,
+        test: () => `${tokens}
+${reading("factor", { least: 1, most: 100_000, what: "as the factor" })}${leastPart("wide(factor)")}`,
+      },
+    ],
   },
   {
     name: "every-other-difference",

@@ -31,6 +31,8 @@ interface WholeTest {
   test(k: number, shift: number): string;
   /** Whether it can shift the numbers of its list. */
   readonly shifts?: boolean;
+  /** Whether a `value` other than 0 is the least number of tokens that a winning first move takes. */
+  readonly takes?: boolean;
 }
 
 /** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
@@ -214,8 +216,10 @@ export function explainedWhole(
   if (found === undefined)
     throw new NotationError(typed!.text, 0, t("wholeForm", { id, forms: formsOf(whole) }));
   const { test, following, shift } = found;
-  expectWinner(answer, id);
-  const { wins, loses } = printing(answer, answer.rows);
+  const takes = test.takes === true && isFirstTake(answer);
+  if (!takes) expectWinner(answer, id);
+  const { wins: words, loses } = printing(answer, answer.rows);
+  const wins = takes ? ["put long value", "newline"] : words;
   const head = heading(answer);
   const one = [
     ...test.test(whole.parameter, shift).trim().split("\n"),
@@ -236,6 +240,11 @@ export function explainedWhole(
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
   return { source, rule: title, facts: [known], input: [input, output], isAlone: true };
+}
+
+/** Whether a win is answered by the tokens that the first winning move takes, and nothing else. */
+function isFirstTake({ won: [line, more] }: Answer): boolean {
+  return more === undefined && line?.kind === "first" && line.fields.join() === "take";
 }
 
 /** Lines of a test, as often as the input has one. */

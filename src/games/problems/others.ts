@@ -462,6 +462,17 @@ export const others: readonly ContestProblem[] = [
     "{1..5} 8: N",
   ),
   problem(
+    "codechef-stradj",
+    ["Adjacent Erasing", "擦去相邻字符"],
+    "solve nim …",
+    [
+      "one heap: 1 if one of the characters occurs once, or if both occur and the length is odd, else 0; N: Alice",
+      "一堆石子：某字符恰出现一次，或两种字符都出现且长度为奇数时取 1，否则取 0；N 输出 Alice",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
+  problem(
     "codechef-chefbro",
     ["Younger Brother", "弟弟"],
     "solve '[n,m: n-1,m | n-2,m | n,m-1 | n,m-2 | n-1,m-1 | n-2,m-2]' n1-1,m1-1 n2-1,m2-1 …",

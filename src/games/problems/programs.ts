@@ -428,6 +428,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e18, m <= 1e18",
     source: "cplusplus.com/forum/beginner/253214/1",
   }),
+  program("codechef-stradj", {
+    game: "nim",
+    read: "T (n c*counts(01))* -> max(min(min(c),1)*(sum(c)%2),1-min(abs(min(c)-1),1))",
+    print: "Alice/Bob",
+    limits: "c <= 1e5",
+  }),
   program("codechef-numgame", {
     game: "[n: n-k if k in divisors(n) and k < n]",
     read: "T (n)*",
@@ -993,6 +999,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Kiki/Cici",
     limits: "n <= 1000",
     source: hdu(1847),
+  }),
+  program("hdu-2486 poj-3922 uva-1567", {
+    game: "dynamic-nim(2)",
+    read: "T (n k)*",
+    print: "Case i: first take/lose",
+    source: "fjnuacm.top/d/poj/p/P3922",
   }),
   program("hdu-1848", {
     game: "{fibonacci}",

@@ -604,6 +604,15 @@ export const others: Statements = {
     words("Chef", "Misha"),
     "T ≤ 1000; n ≤ 10^9",
   ),
+  "codechef-stradj": statement(
+    [
+      "A string of 0 and 1: a move chooses two adjacent characters that differ, and erases one of them. Whoever cannot move loses; Alice begins.",
+      "由 0 和 1 组成的串：每步选两个相邻且不同的字符，擦去其中一个。无法操作者输；Alice 先手。",
+    ],
+    "T",
+    ["n / the string", "n / 串"],
+    words("Alice", "Bob"),
+  ),
   "codechef-chefbro": statement(
     [
       "Boards of n by m cells, a coin on the first cell of each: a move shifts one coin down, right, or both ways alike, by one cell or two. Whoever moves last wins; Chef begins.",
