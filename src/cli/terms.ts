@@ -13,6 +13,7 @@ import { type Bounds, lines } from "./reader.ts";
  */
 export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
   const rows: number[][] = [];
+  const at: number[] = [];
   let [line, count] = [0, 0];
   let isPairs = true;
   for (const text of lines(terminal, bounds)) {
@@ -26,9 +27,14 @@ export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
       if (++count > (isPairs ? 2 : 1) * MOST_TERMS) throw wrongCount(MORE);
     }
     rows.push(row);
+    at.push(line);
   }
   const [[first = 0] = []] = rows;
-  const isListed = isPairs && rows.length > 1 && rows.every(([heap], i) => heap === first + i);
+  const gap = isPairs ? rows.findIndex(([heap], i) => heap !== first + i) : 0;
+  const isListed = isPairs && rows.length > 1 && gap < 0;
+  // Two lines begin a b-file, and heaps only become larger.
+  if (gap > 1 && rows.every(([heap = 0], i) => i === 0 || heap > rows[i - 1]![0]!))
+    throw new UsageError(t("bFileGap", { line: at[gap]!, heap: first + gap, found: rows[gap]![0]! }));
   return { first: isListed ? first : 0, terms: enough(rows.flatMap((row) => row.slice(isListed ? 1 : 0))) };
 }
 

@@ -42,4 +42,4 @@ export {
   type WholeProgram,
   wholeCode,
 } from "./whole/whole.ts";
-export { type Answers, answersWithin, type Wanted } from "./within.ts";
+export { type Answers, answersWithin, MANY_OPTIONS, type Wanted } from "./within.ts";

@@ -52,6 +52,11 @@ export type Answers = Pick<
 const QUICK = 1_000_000;
 
 /**
+ * Number of options that a program visits in a fraction of a second, or in up to a minute in slow languages.
+ */
+export const MANY_OPTIONS = 100_000_000;
+
+/**
  * Largest number of options that a program may visit before it reads its input, for the time limits of
  * judges.
  */
@@ -102,18 +107,20 @@ export function answersWithin(
   const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
   if (cited !== undefined) return { largest: box, cited };
   const positions = positionsAtOnce(game, box, wanted);
-  const byTable = () => {
-    if (positions > MOST_POSITIONS) throw new ProgramError(TOO_MANY);
-    const found = upTo(box);
-    const options = startCost({ ...wanted, ...found });
-    if (options > MOST_STARTED) throw new ProgramError(t("triedSlow", { options, most: MOST_STARTED }));
-    return found;
-  };
-  const byLosses = () => {
+  const byLosses = (): Answers | undefined => {
     const rules = heapRules(game);
     const isOutcome = readsOne(plan) && !needsValues && play === "normal" && positions <= MOST_POSITIONS;
     const lost = rules && isOutcome ? lostHeaps(rules, box[0]!, limits) : undefined;
     return lost && { largest: box, lost };
+  };
+  const byTable = (): Answers => {
+    if (positions > MOST_POSITIONS) throw new ProgramError(TOO_MANY);
+    const found = upTo(box);
+    const options = startCost({ ...wanted, ...found });
+    const listed = options > MANY_OPTIONS ? byLosses() : undefined;
+    if (listed !== undefined) return listed;
+    if (options > MOST_STARTED) throw new ProgramError(t("triedSlow", { options, most: MOST_STARTED }));
+    return found;
   };
   const byLines = (): Answers | undefined => {
     const isOutcome = readsOne(plan) && !needsValues && play === "normal" && !tellsMoves(wanted.answer);

@@ -10,6 +10,7 @@ import {
   isFiniteSet,
   languageOfRules,
   languages,
+  MANY_OPTIONS,
   misereAnswers,
   nimProductCode,
   parseRead,
@@ -63,11 +64,6 @@ const [{ id: usual }] = languages;
 
 const USAGE = `nimber template <game>|<problem> --code ${usual} [--read 'T (n a*n)*'] [--print Yes/No]`;
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
-
-/**
- * Number of options that a program visits in a fraction of a second, or in up to a minute in slow languages.
- */
-const MANY = 100_000_000;
 
 export const template: Command = {
   usage: [
@@ -158,7 +154,7 @@ export const template: Command = {
       source,
     });
     const options = startCost(wanted);
-    if (options > MANY && !context.json) context.terminal.warn(slowLine(options, game.id, context));
+    if (options > MANY_OPTIONS && !context.json) context.terminal.warn(slowLine(options, game.id, context));
     return EXIT.answered;
   },
 };

@@ -197,6 +197,8 @@ export const cli: Sentences<M.Cli> = {
     `${file}: expected a checkpoint of ${game}, found one of ${found}`,
   count: ({ terms }) => `${terms}`,
   moreMore: "more",
+  bFileGap: ({ line, heap, found }) =>
+    `line ${line}: expected heap ${heap} of a b-file, found heap ${found}; without heaps, write one value a line`,
   expectedValuesBFileStandard: ({ mostTerms, found }) =>
     `expected 1 to ${mostTerms} values, such as 0,1,2,0,1,2, or a b-file on standard input, found ${found}`,
   onLine: ({ line }) => `line ${line}, `,

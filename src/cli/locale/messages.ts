@@ -151,6 +151,7 @@ export interface Cli {
   checkpointOfAnother: { file: string; game: string; found: string };
   count: { terms: number };
   moreMore: Plain;
+  bFileGap: { line: number; heap: number; found: number };
   expectedValuesBFileStandard: { mostTerms: number; found: string };
   onLine: { line: number };
   columnExpectedNaturalNumberBelow: { where: string; index: number; word: string };

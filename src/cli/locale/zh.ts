@@ -178,6 +178,8 @@ export const cli: Sentences<M.Cli> = {
   checkpointOfAnother: ({ file, game, found }) => `${file}：此处应为 ${game} 的进度文件，但读到 ${found} 的`,
   count: ({ terms }) => ` ${terms} 个`,
   moreMore: "更多",
+  bFileGap: ({ line, heap, found }) =>
+    `第 ${line} 行：应为 b-file 中堆 ${heap} 的值，但找到的是堆 ${found}；如不写堆的大小，请每行只写一个值`,
   expectedValuesBFileStandard: ({ mostTerms, found }) =>
     `此处应为 1 至 ${mostTerms} 个数，如 0,1,2,0,1,2，或标准输入中的 b-file，但读到${found}`,
   onLine: ({ line }) => `第 ${line} 行`,
