@@ -874,7 +874,7 @@ export const codegen: Sentences<M.Codegen> = {
     `misère play: the theorem of ${id}, on which its program relies, is about normal play`,
   wholeMisere: "Misère play: whoever cannot move wins.",
   misereSums: ({ id, because }) =>
-    `values do not decide sums of ${id} under misère play: ${because}, and no misère quotient of few elements was found that covers these heaps; expected smaller heaps, as with --to 20, or a form with one position a test, such as 'T (n)*'`,
+    `values do not decide sums of ${id} under misère play: ${because}, and no misère quotient of few elements was found that covers these heaps; expected smaller heaps (a smaller --to), or a form with one position a test, such as 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
   limitsLetter: ({ letter }) =>
     `expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,

@@ -805,7 +805,7 @@ export const codegen: Sentences<M.Codegen> = {
   misereWhole: ({ id }) => `反常规则：${id} 的程序所依据的定理只适用于正常规则`,
   wholeMisere: "反常规则：不能走者胜。",
   misereSums: ({ id, because }) =>
-    `反常规则下 SG 值不能判定 ${id} 的和：${because}，也没有找到元素不多、且涵盖这些堆的反常商；请用较小的堆，如 --to 20，或每组一个局面的格式，如 'T (n)*'`,
+    `反常规则下 SG 值不能判定 ${id} 的和：${because}，也没有找到元素不多、且涵盖这些堆的反常商；请用较小的堆（减小 --to），或每组一个局面的格式，如 'T (n)*'`,
   limitsBeyond: ({ id, limits, tried }) => `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
   limitsLetter: ({ letter }) => `缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   rangeMoves: ({ most }) =>
