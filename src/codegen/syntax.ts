@@ -200,11 +200,11 @@ export interface Syntax {
   /**
    * Text around a whole program. A program that reads numbers, also between `tokens` that it skips or in turns with the
    * other side, has a function `nextNumber` that returns -1 at the end of input. It ends the program at a token that is
-   * no natural number; in turns, the other side may write negative numbers. A program that reads words as `symbols`, perhaps
-   * `mixed` with numbers, has two functions: `firstSymbol` returns the code of the first character of the next word, and
-   * `nextSymbol` that of the next character of this word; both return 0 where there is none. A program that reads numbers below 2^64 has two functions:
-   * `nextWord` reads the next number and returns 0 at the end, else 1; `digit` returns a digit of the last number in base
-   * 65536, from 0, the lowest, to 3.
+   * no natural number; in turns, the other side may write negative numbers. A program that reads words as `symbols`,
+   * perhaps `mixed` with numbers, has two functions: `firstSymbol` returns the code of the first character of the next
+   * word, and `nextSymbol` that of the next character of this word; both return 0 where there is none. A program that
+   * reads numbers below 2^64 has two functions: `nextWord` reads the next number and returns 0 at the end, else 1;
+   * `digit` returns a digit of the last number in base 65536, from 0, the lowest, to 3.
    */
   readonly program: Readonly<Record<Input, Frame>>;
   /** Separate program for nim products by bit planes, when it is faster than the common one. */

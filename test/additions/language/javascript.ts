@@ -1,10 +1,15 @@
-import { BARE, type Syntax } from "../syntax.ts";
+import { BARE, type Frame, type Input, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { typescript } from "./typescript.ts";
 
 const READ = 'const { readFileSync } = require("node:fs");';
 
 const untyped = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/: (number|bigint)/g, ""));
+
+const reading = (input: Input): Frame => ({
+  ...BARE,
+  before: [READ, ...untyped(typescript.program[input].before.slice(1))],
+});
 
 /** JavaScript for Node: TypeScript without its types. */
 export const javascript: Syntax = {
@@ -23,12 +28,11 @@ export const javascript: Syntax = {
   ],
   main: () => ["", "function main() {", '  let out = "";'],
   program: {
-    numbers: {
-      ...BARE,
-      before: [READ, ...untyped(typescript.program.numbers.before.slice(1))],
-    },
-    tokens: { ...BARE, before: [READ, ...untyped(typescript.program.tokens.before.slice(1))] },
-    words: { ...BARE, before: [READ, ...untyped(typescript.program.words.before.slice(1))] },
+    numbers: reading("numbers"),
+    tokens: reading("tokens"),
+    symbols: reading("symbols"),
+    mixed: reading("mixed"),
+    words: reading("words"),
     lines: { ...BARE, before: [READ, ""] },
     turns: {
       ...BARE,
