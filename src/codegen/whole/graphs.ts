@@ -117,8 +117,8 @@ while running == 1:
           g[v] = g[v] ^ 1
           if found[w] < low[v]:
             low[v] = found[w]
-for i = 0 to count - 2:
-  let w = order[count - i]
+for i = 2 to count:
+  let w = order[count + 2 - i]
   if low[w] == found[w]:
     g[up[w]] = g[up[w]] ^ (g[w] + 1)
   else:
