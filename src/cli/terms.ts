@@ -30,10 +30,10 @@ export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
     at.push(line);
   }
   const [[first = 0] = []] = rows;
-  const gap = isPairs ? rows.findIndex(([heap], i) => heap !== first + i) : 0;
+  const gap = rows.findIndex(([heap], i) => heap !== first + i);
   const isListed = isPairs && rows.length > 1 && gap < 0;
   // Two lines begin a b-file, and heaps only become larger.
-  if (gap > 1 && rows.every(([heap = 0], i) => i === 0 || heap > rows[i - 1]![0]!))
+  if (isPairs && gap > 1 && rows.every(([heap = 0], i) => i === 0 || heap > rows[i - 1]![0]!))
     throw new UsageError(t("bFileGap", { line: at[gap]!, heap: first + gap, found: rows[gap]![0]! }));
   return { first: isListed ? first : 0, terms: enough(rows.flatMap((row) => row.slice(isListed ? 1 : 0))) };
 }

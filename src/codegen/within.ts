@@ -107,18 +107,20 @@ export function answersWithin(
   const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
   if (cited !== undefined) return { largest: box, cited };
   const positions = positionsAtOnce(game, box, wanted);
+  let listed: { readonly lost: readonly number[] | undefined } | undefined;
   const byLosses = (): Answers | undefined => {
     const rules = heapRules(game);
     const isOutcome = readsOne(plan) && !needsValues && play === "normal" && positions <= MOST_POSITIONS;
-    const lost = rules && isOutcome ? lostHeaps(rules, box[0]!, limits) : undefined;
-    return lost && { largest: box, lost };
+    // A slow table and, at the end, all that failed ask for them.
+    listed ??= { lost: rules && isOutcome ? lostHeaps(rules, box[0]!, limits) : undefined };
+    return listed.lost && { largest: box, lost: listed.lost };
   };
   const byTable = (): Answers => {
     if (positions > MOST_POSITIONS) throw new ProgramError(TOO_MANY);
     const found = upTo(box);
     const options = startCost({ ...wanted, ...found });
-    const listed = options > MANY_OPTIONS ? byLosses() : undefined;
-    if (listed !== undefined) return listed;
+    const losses = options > MANY_OPTIONS ? byLosses() : undefined;
+    if (losses !== undefined) return losses;
     if (options > MOST_STARTED) throw new ProgramError(t("triedSlow", { options, most: MOST_STARTED }));
     return found;
   };

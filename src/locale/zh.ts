@@ -885,7 +885,7 @@ export const codegen: Sentences<M.Codegen> = {
   item: "代表一个数的字母、`(` 或 `{`",
   count: "一个数，或先前读入的字母",
   letter: "代表一个数的字母",
-  alphabet: ({ as }) => `单词中的各个字符，不可重复，如 \`${as}(${as === "runs" ? "+-" : "a..z"})\``,
+  alphabet: ({ as }) => `串中的各个字符，不可重复，如 \`${as}(${as === "runs" ? "+-" : "a..z"})\``,
   letterNumberEnd: "代表一个数的字母、`*`、`(`、`{` 或结尾",
   anotherLetterThan: ({ name }) => `与 ${name} 不同的字母`,
   nothingAfterTestsGo: "以 `*` 重复的测试之后没有内容",
