@@ -42,11 +42,11 @@ export const codeforces: readonly ContestProblem[] = [
     ["Little Girl and Game", "小女孩与游戏"],
     "solve '[n: n-1]' odd",
     [
-      "the number of letters that occur an odd number of times, minus 1 if there are any; P: First",
-      "出现奇数次的字母个数，若不为 0 先减 1；P 为 First",
+      "the number of letters that occur an odd number of times, or 1 if there are none; N: First",
+      "出现奇数次的字母个数，没有时取 1；N 输出 First",
     ],
-    "[n: n-1] 0: P",
     "[n: n-1] 1: N",
+    "[n: n-1] 2: P",
   ),
   problem(
     "codeforces-346a codeforces-347c",

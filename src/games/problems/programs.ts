@@ -519,8 +519,8 @@ export const contestPrograms: readonly ContestProgram[] = [
   }),
   program("codeforces-276b", {
     game: "[n: n-1]",
-    read: "c*counts(a..z) -> max(sum(c%2),1)-1",
-    print: "Second/First",
+    read: "c*counts(a..z) -> max(sum(c%2),1)",
+    print: "First/Second",
     limits: "c <= 1000",
     source: codeforces(276, "B"),
   }),
