@@ -1,7 +1,8 @@
 // Sets up a fresh clone: installs the dependencies of package-lock.json, and builds what is older than its
 // sources. It runs before node_modules exists, so it imports only modules of Node.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,10 +42,7 @@ export async function build() {
   ]);
   if (readStamp(stamp) === hash) return;
   console.error("nimber: building …");
-  execFileSync(process.execPath, [join(root, "scripts", "build.mjs")], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
+  await node(join(root, "scripts", "build.mjs"));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
@@ -53,7 +51,7 @@ export async function build() {
  * Builds dist/web, the page, unless it was built from the present sources. Call `build` first, since it
  * clears dist.
  */
-export function buildWeb() {
+export async function buildWeb() {
   const stamp = join(root, "dist", ".stamp-web");
   const hash = hashOf([
     ...["package.json", "package-lock.json", "tsconfig.json"],
@@ -77,15 +75,12 @@ export function buildWeb() {
   if (readStamp(stamp) === hash) return;
   console.error("nimber: building the page …");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  execFileSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
+  await node(vite, "build", "web", "--logLevel", "warn");
   writeFileSync(stamp, hash);
 }
 
 /** Builds census/dist, unless it was built from the present sources. */
-export function buildCensus() {
+export async function buildCensus() {
   const stamp = join(root, "census", "dist", ".stamp");
   const hash = hashOf([
     ...["package.json", "package-lock.json", "tsconfig.json"],
@@ -94,10 +89,7 @@ export function buildCensus() {
   ]);
   if (readStamp(stamp) === hash) return;
   console.error("nimber: building the census …");
-  execFileSync(process.execPath, [join(root, "scripts", "build-census.mjs")], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
+  await node(join(root, "scripts", "build-census.mjs"));
   writeFileSync(stamp, hash);
 }
 
@@ -107,6 +99,15 @@ export function requireNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(`nimber: expected Node 20.19 or later, found ${process.versions.node}`);
   process.exit(1);
+}
+
+/** Runs a module of Node, whose output is shown on the error stream. */
+async function node(module, ...args) {
+  const [status] = await once(
+    spawn(process.execPath, [module, ...args], { cwd: root, stdio: ["ignore", 2, 2] }),
+    "close",
+  );
+  if (status !== 0) throw new Error(`${module} ended with exit code ${status}`);
 }
 
 function readStamp(path) {

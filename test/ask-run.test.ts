@@ -97,7 +97,9 @@ describe("a long run as a question", () => {
       const given = { games: ["{fibonacci}"], seeks, heaps: 1e9, limits: { bytes: 2 ** 20 } } as const;
       const [whole, steady] = [answered(given), answered({ ...given, steady: true })];
       expect([whole.stopped, steady.stopped]).toEqual(["bytes", "bytes"]);
-      expect(steady.values.length).toBe(whole.values.length);
+      // Portions of work have the length that a clock gives them, so two runs may end a little apart.
+      expect(steady.values.length).toBeGreaterThan((3 / 4) * whole.values.length);
+      expect(steady.values.length).toBeGreaterThanOrEqual(steady.heaps);
       expect(steady.heaps).toBeLessThanOrEqual(whole.heaps);
       expect(steady.heaps).toBeGreaterThan((3 / 4) * whole.heaps);
       expect(Number.parseInt(steady.heaps.toString(2).slice(3), 2)).toBe(0);
