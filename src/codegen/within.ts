@@ -62,7 +62,10 @@ export const MANY_OPTIONS = 100_000_000;
  */
 const MOST_STARTED = 10_000_000_000;
 
-/** Seconds for the proof of a law where a table reaches the limits too. */
+/**
+ * Seconds for the proof of a law where a table may reach the limits too. Where none does after all, the law is sought again
+ * without this limit.
+ */
 const BRIEFLY = 3;
 
 /** Largest number of positions for which a search answers faster than a law is found. */
@@ -134,11 +137,12 @@ export function answersWithin(
     return upTo(box);
   };
   const hasTable = positions <= MOST_POSITIONS && writable(game, box, wanted);
-  const byProof = () => {
-    const brief = hasTable ? { ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) } : limits;
-    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, brief);
+  const byProofWithin = (given: Limits) => () => {
+    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, given);
     return inReach({ largest: near, cited });
   };
+  const brief = { ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) };
+  const byProof = byProofWithin(hasTable ? brief : limits);
   const searched = isSearched(game, box, wanted);
   const short = searched ? attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
@@ -151,7 +155,7 @@ export function answersWithin(
       : box.length > 2 && positions > MOST_POSITIONS
         ? [byLines, byProof, byAll]
         : [byProof, byAll, byLines];
-  for (const find of [...ways, byLosses]) {
+  for (const find of [...ways, byLosses, ...(hasTable ? [byProofWithin(limits)] : [])]) {
     const found = attempt(find);
     if (found !== undefined) return found;
   }
