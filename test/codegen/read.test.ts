@@ -111,6 +111,8 @@ test.each([
   ["n m a*n -> m+i", ["h"], "found no i there", "found `m`"],
   ["n a*n -> i", ["h"], "depends on a letter", "found `i`"],
   ["(a)*3 tests b", ["n"], "expected nothing after tests repeated", "found `b`"],
+  ["T (n a*n)* (b)*n", ["n"], "expected nothing after tests repeated", "found `(`"],
+  ["T (n a*(m))*", ["n"], "or a letter that was read before", "found `m`"],
   ["T (n)* -> 1..n", ["h"], "each number of the range is one", "found `(`"],
   ["n -> 1..m", ["h"], "found no m there", "found `1..m`"],
   ["n a*n -> 1..a", ["h"], "found no a there", "found `1..a`"],
@@ -121,6 +123,13 @@ test.each([
   const plan = () => planOf(parseRead(text), variables);
   expect(plan).toThrow(expected);
   expect(plan).toThrow(found);
+});
+
+test("a count may stand in brackets", () => {
+  const shapes = ["T (n (a b)*(n-1))*", "T (n (a b)*((n-1)))*", "T (n (a b)*n-1)*"].map((form) =>
+    JSON.stringify(parseRead(form).items, (key, value) => (key === "span" ? undefined : value)),
+  );
+  expect(new Set(shapes).size).toBe(1);
 });
 
 inEach("a constant number of tests", "is read, each with its answer", (chain) => {

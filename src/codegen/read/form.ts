@@ -260,7 +260,7 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
       word.as === "counts" ? { kind: "number", value: word.codes.length } : { kind: "word", name };
     return { kind: "numbers", name, count, isSorted: false, word, span: at.span(start) };
   }
-  if (isCount(at) && !countsTests(at, letters)) {
+  if (isCount(at, start) && !countsTests(at, letters)) {
     const count = countAt(at, letters);
     const tests = constantTests(at, [one], count, depth, start);
     if (tests !== undefined) return tests;
@@ -270,14 +270,22 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   return repeated(at, [one], letters, depth, before, start);
 }
 
-const isCount = ({ token }: Cursor): boolean =>
-  token.kind === "number" || (token.kind === "word" && token.text !== "until");
+/** Whether a count follows the `*` that ends the item from `start`; a space before a parenthesis begins another item. */
+const isCount = ({ token, span }: Cursor, start: Span): boolean =>
+  token.kind === "number" ||
+  (token.kind === "word" && token.text !== "until") ||
+  (token.text === "(" && span(start).end === token.start);
 
 const countsTests = ({ token }: Cursor, letters: ReadonlySet<string>): boolean =>
   token.text === TESTS && letters.has(TESTS);
 
 function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   const { token } = at;
+  if (at.accept("(")) {
+    const count = at.nested(() => countAt(at, letters));
+    at.expect(")");
+    return count;
+  }
   if (token.kind === "number") {
     at.next();
     const value = Number(token.text);
@@ -302,7 +310,7 @@ function repeated(
   start: Span,
 ): Item {
   const isTests = countsTests(at, letters);
-  if (isCount(at) && !isTests) {
+  if (isCount(at, start) && !isTests) {
     const count = countAt(at, letters);
     const tests = constantTests(at, items, count, depth, start);
     if (tests !== undefined) return tests;
