@@ -45,14 +45,17 @@ export function exhaustive({ options, last, elements }: Reduced, budget: Budget)
     for (let e = 1; e < 256; e++) powers[e] = times[powers[e - 1]! * order + element]!;
     return powers;
   });
+  /** Element of each option of a generator, which has no newest generator. */
+  const reached = options.map((each) =>
+    Int32Array.from(each, (option) =>
+      powers.reduce((element, power, g) => times[element * order + power[option[g]!]!]!, 0),
+    ),
+  );
   // Two equal heaps of one token cancel in every sum.
   const star = options[0]!.length === 1 && options[0]![0]!.every((e) => e === 0);
   const wins = new Uint8Array(order);
-  for (const option of options[newest]!) {
-    let element = 0;
-    for (const [g, power] of powers.entries()) element = times[element * order + power[option[g]!]!]!;
+  for (const element of reached[newest]!)
     for (let z = 0; z < order; z++) wins[z]! |= inP[times[element * order + z]!]!;
-  }
 
   let capacity = 1 << 12;
   let filled = 0;
@@ -90,34 +93,52 @@ export function exhaustive({ options, last, elements }: Reduced, budget: Budget)
     }
   }
 
-  const newestCell = newest >> 2;
-  const newestShift = 8 * (newest & 3);
+  const exponentAt = (at: number, g: number): number => (stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255;
 
-  function elementAt(at: number): number {
+  /** Products of the first generators of the word at each depth, in the last quotient. */
+  const firsts = new Int32Array((DEEPEST + 1) * count);
+
+  /** Element of a word without its newest generators. */
+  function multiply(depth: number): number {
     let element = 0;
     for (let g = 0; g < newest; g++) {
-      const e = (stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255;
+      firsts[depth * count + g] = element;
+      const e = exponentAt(depth * cells, g);
       if (e !== 0) element = times[element * order + powers[g]![e]!]!;
     }
     return element;
   }
 
+  /**
+   * Whether the word at this depth, which has the newest generator, is a P-position. Multiplies the other generators
+   * once from each side: the element of an option is then a product of three, and most options with one newest
+   * generator win by their element.
+   */
   function isP(depth: number): boolean {
     const at = depth * cells;
-    if (star) stack[at] = (stack[at]! & ~0xfe) >>> 0;
-    const copies = (stack[at + newestCell]! >>> newestShift) & 255;
-    if (copies === 0) return inP[elementAt(at)] === 1;
-    if (copies === 1 && wins[elementAt(at)] === 1) return false;
     const slot = slotOf(stack, at);
     if (known[slot] !== 0) return known[slot] === 2;
     if (depth === DEEPEST) throw new LimitError("positions", DEEPEST);
     budget.tick();
+    const copies = exponentAt(at, newest);
+    const whole = multiply(depth);
+    let after = 0;
     let lost = true;
     for (let g = copies === 1 ? newest - 1 : newest; g >= 0 && lost; g--) {
-      if (((stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255) === 0) continue;
-      const flat = changes[g]!;
-      for (let i = 0; i < flat.length && lost; i += cells) {
-        for (let j = 0; j < cells; j++) stack[at + cells + j] = stack[at + j]! + flat[i + j]!;
+      const e = exponentAt(at, g);
+      if (e === 0) continue;
+      const [flat, to] = [changes[g]!, reached[g]!];
+      let others = whole;
+      if (g < newest) {
+        others = times[firsts[depth * count + g]! * order + after]!;
+        if (e > 1) others = times[others * order + powers[g]![e - 1]!]!;
+        after = times[after * order + powers[g]![e]!]!;
+      }
+      const isSingle = (g === newest ? copies - 1 : copies) === 1;
+      for (let i = 0, from = 0; i < to.length && lost; i++, from += cells) {
+        if (isSingle && wins[times[others * order + to[i]!]!] === 1) continue;
+        for (let j = 0; j < cells; j++) stack[at + cells + j] = stack[at + j]! + flat[from + j]!;
+        if (star) stack[at + cells]! &= ~0xfe;
         if (isP(depth + 1)) lost = false;
       }
     }
@@ -132,6 +153,10 @@ export function exhaustive({ options, last, elements }: Reduced, budget: Budget)
 
   return (word) => {
     stack.set(word);
-    return isP(0);
+    if (star) stack[0]! &= ~0xfe;
+    const copies = exponentAt(0, newest);
+    if (copies > 1) return isP(0);
+    const element = multiply(0);
+    return copies === 0 ? inP[element] === 1 : wins[element] === 0 && isP(0);
   };
 }
