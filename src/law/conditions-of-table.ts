@@ -4,7 +4,6 @@ import {
   type BitSet,
   difference,
   emptySet,
-  has,
   intersection,
   isCommonIn,
   isEmpty,
@@ -13,6 +12,7 @@ import {
   sizeOfBoth,
   union,
 } from "../number/bit-set.ts";
+import { lowest } from "../number/word.ts";
 import { bySum } from "./by-sum.ts";
 import type { Truth } from "./truth.ts";
 
@@ -42,7 +42,7 @@ const MOST_FOUND = 12;
 
 /** A condition, its length, and the positions of the table that satisfy it. */
 interface Known {
-  readonly text: string;
+  readonly text: () => string;
   readonly length: number;
   readonly set: Int32Array;
 }
@@ -68,10 +68,10 @@ export function* conditionsOf(outcomes: readonly Found[], terms: readonly Term[]
   const lost = setOf(outcomes, (found) => found === "P");
   const count = sizeOf(lost);
   if (count === 0 || count === outcomes.length) return;
-  const all = knownConditions(terms, lost);
+  const all = knownConditions(conditionsOn(terms), lost);
   for (const sought of [conjunctions, unions]) {
     const found = [...sought(all, lost, lost)].sort((a, b) => a.length - b.length).slice(0, MOST_FOUND);
-    for (const text of new Set(found.map((each) => each.text))) yield `P iff ${text}`;
+    for (const text of new Set(found.map((each) => each.text()))) yield `P iff ${text}`;
   }
 }
 
@@ -109,7 +109,8 @@ export function* casesOf(
     .map(({ text, at }) => ({ text, set: setOf(values, (value, i) => at[i] === value) }))
     .filter(({ set }) => !isEmpty(set));
   const usual = [...known].sort((a, b) => sizeOf(b.set) - sizeOf(a.set)).slice(0, most);
-  const found = usual.map((other) => casesBeside(other, known, whole, terms));
+  const conditions = conditionsOn(terms);
+  const found = usual.map((other) => casesBeside(other, known, whole, conditions));
   yield* found.filter((text) => text !== undefined).sort((a, b) => a.length - b.length);
 }
 
@@ -118,20 +119,20 @@ function casesBeside(
   other: Fitting,
   known: readonly Fitting[],
   whole: BitSet,
-  terms: readonly Term[],
+  conditions: Conditions,
 ): string | undefined {
   const cases: string[] = [];
   let left = difference(whole, other.set);
-  let before = emptySet(terms[0]!.at.length);
+  let before = emptySet(conditions.positions);
   while (!isEmpty(left) && cases.length < MOST_CASES - 1) {
     const of = mostOf(known, left);
     if (of === undefined) return undefined;
     const least = intersection(of.set, left);
-    const all = knownConditions(terms, least);
+    const all = knownConditions(conditions, least);
     const most = union(of.set, before);
     const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
     if (when === undefined) return undefined;
-    cases.push(`${of.text} if ${when.text}`);
+    cases.push(`${of.text} if ${when.text()}`);
     before = union(before, when.set);
     left = difference(left, when.set);
   }
@@ -236,79 +237,187 @@ function termsOf(positions: readonly (readonly number[])[], variables: readonly 
   return terms;
 }
 
-/** Conditions that some but not all positions of the table satisfy, without duplicates, shortest first. */
-function knownConditions(terms: readonly Term[], lost: BitSet): readonly Known[] {
-  const found = new Map<string, Known>();
+/** Conditions on one term that need no set of positions, and the positions of each residue by modulus. */
+interface OfTerm {
+  readonly text: string;
+  readonly weight: number;
+  readonly residues: readonly (readonly Int32Array[])[];
+  readonly known: readonly Known[];
+}
+
+/** Conditions on some terms at the positions of a table. */
+interface Conditions {
+  readonly positions: number;
+  readonly terms: readonly OfTerm[];
+  /** Comparisons of two terms. */
+  readonly compared: readonly Known[];
+}
+
+const MODULI = Array.from({ length: MOST_MODULUS + 1 }, (_, m) => m);
+
+/** Conditions on these terms that some but not all positions satisfy, in the order in which they are tried. */
+function conditionsOn(terms: readonly Term[]): Conditions {
   const positions = terms[0]!.at.length;
-  const know = (text: string, length: number, is: (i: number) => boolean) => {
-    const set = emptySet(positions);
-    for (let i = 0; i < positions; i++) if (is(i)) add(set, i);
-    const count = sizeOf(set);
-    if (count === 0 || count === positions) return;
-    const key = set.join();
-    const before = found.get(key);
-    if (before === undefined || before.length > length) found.set(key, { text, length, set });
-  };
-  const weight = ({ text }: Term) => (/^\w+$/.test(text) ? 1 : 3);
-  for (const term of terms) {
-    const { text, at } = term;
-    for (let m = 2; m <= MOST_MODULUS; m++)
-      for (const residues of residuesOf(term, m, lost))
-        know(`${text} % ${m} ${within(residues, m)}`, weight(term) + 2 + Math.min(residues.length, 3), (i) =>
-          residues.includes(at[i]! % m),
-        );
-    for (let c = 0; c <= MOST_CONSTANT; c++) {
-      know(`${plain(text)} = ${c}`, weight(term) + 1, (i) => at[i] === c);
-      know(`${plain(text)} != ${c}`, weight(term) + 1, (i) => at[i] !== c);
-      know(`${plain(text)} <= ${c}`, weight(term) + 1, (i) => at[i]! <= c);
-      know(`${plain(text)} > ${c}`, weight(term) + 1, (i) => at[i]! > c);
-    }
+  const whole = setWhere(positions, () => true);
+  const weightOf = ({ text }: Term) => (/^\w+$/.test(text) ? 1 : 3);
+  /** A condition and its negation. */
+  function* both(text: (sign: boolean) => string, length: number, set: Int32Array): Generator<Known> {
+    const size = sizeOf(set);
+    if (size === 0 || size === positions) return;
+    yield { text: () => text(true), length, set };
+    yield { text: () => text(false), length, set: difference(whole, set) };
   }
+  const rests = terms.map(({ at }) => MODULI.map((m) => (m < 2 ? at : at.map((value) => value % m))));
+  const ofTerms = terms.map((term, t): OfTerm => {
+    const { text } = term;
+    const at = rests[t]![1]!;
+    const weight = weightOf(term);
+    const known: Known[] = [];
+    for (let c = 0; c <= MOST_CONSTANT; c++) {
+      const of = (yes: string, no: string) => (is: boolean) => `${plain(text)} ${is ? yes : no} ${c}`;
+      known.push(
+        ...both(
+          of("=", "!="),
+          weight + 1,
+          setWhere(positions, (i) => at[i] === c),
+        ),
+      );
+      known.push(
+        ...both(
+          of("<=", ">"),
+          weight + 1,
+          setWhere(positions, (i) => at[i]! <= c),
+        ),
+      );
+    }
+    const residues = MODULI.map((m) => (m < 2 ? [] : classesOf(rests[t]![m]!, m)));
+    return { text, weight, residues, known };
+  });
+  const compared: Known[] = [];
   for (const [a, x] of terms.entries())
-    for (const y of terms.slice(a + 1)) {
-      const length = weight(x) + weight(y);
+    for (const [more, y] of terms.slice(a + 1).entries()) {
+      const b = a + 1 + more;
+      const length = weightOf(x) + weightOf(y);
       for (let m = 1; m <= MOST_COMPARED; m++)
         for (let n = 1; n <= MOST_COMPARED; n++) {
           if ((m === 1) !== (n === 1)) continue;
           const of = (text: string, by: number) => (by === 1 ? plain(text) : `${text} % ${by}`);
-          const rest = (value: number, by: number) => (by === 1 ? value : value % by);
-          const more = m === 1 ? 0 : m === n ? 3 : 4;
-          for (const sign of ["=", "!="] as const)
-            know(
-              `${of(x.text, m)} ${sign} ${of(y.text, n)}`,
-              length + more,
-              (i) => (rest(x.at[i]!, m) === rest(y.at[i]!, n)) === (sign === "="),
-            );
+          const [left, right] = [rests[a]![m]!, rests[b]![n]!];
+          const text = (is: boolean) => `${of(x.text, m)} ${is ? "=" : "!="} ${of(y.text, n)}`;
+          const longer = m === 1 ? 0 : m === n ? 3 : 4;
+          compared.push(
+            ...both(
+              text,
+              length + longer,
+              setWhere(positions, (i) => left[i] === right[i]),
+            ),
+          );
         }
+      const [left, right] = [rests[a]![1]!, rests[b]![1]!];
       for (let c = -3; c <= 3; c++) {
-        const right = c === 0 ? plain(y.text) : `${plain(y.text)} ${c < 0 ? "-" : "+"} ${Math.abs(c)}`;
-        const more = length + (c === 0 ? 0 : 2);
-        if (c !== 0) know(`${plain(x.text)} = ${right}`, more, (i) => x.at[i] === y.at[i]! + c);
-        know(`${plain(x.text)} <= ${right}`, more, (i) => x.at[i]! <= y.at[i]! + c);
-        know(`${plain(x.text)} > ${right}`, more, (i) => x.at[i]! > y.at[i]! + c);
+        const than = c === 0 ? plain(y.text) : `${plain(y.text)} ${c < 0 ? "-" : "+"} ${Math.abs(c)}`;
+        const longer = length + (c === 0 ? 0 : 2);
+        const equal = setWhere(positions, (i) => left[i] === right[i]! + c);
+        if (c !== 0)
+          compared.push(...[...both(() => `${plain(x.text)} = ${than}`, longer, equal)].slice(0, 1));
+        const atMost = setWhere(positions, (i) => left[i]! <= right[i]! + c);
+        compared.push(...both((is) => `${plain(x.text)} ${is ? "<=" : ">"} ${than}`, longer, atMost));
       }
-      for (let m = 2; m <= MOST_COMPARED; m++)
-        know(
-          `${x.text} / ${m} = ${y.text} / ${m}`,
-          length + 3,
-          (i) => Math.floor(x.at[i]! / m) === Math.floor(y.at[i]! / m),
-        );
+      for (let m = 2; m <= MOST_COMPARED; m++) {
+        const same = setWhere(positions, (i) => Math.floor(left[i]! / m) === Math.floor(right[i]! / m));
+        const text = () => `${x.text} / ${m} = ${y.text} / ${m}`;
+        compared.push(...[...both(text, length + 3, same)].slice(0, 1));
+      }
     }
-  return [...found.values()].sort((a, b) => a.length - b.length);
+  return { positions, terms: ofTerms, compared };
+}
+
+function setWhere(positions: number, is: (i: number) => boolean): Int32Array {
+  const set = emptySet(positions);
+  for (let i = 0; i < positions; i++) if (is(i)) add(set, i);
+  return set;
+}
+
+/** Positions of each residue. */
+function classesOf(rest: readonly number[], m: number): readonly Int32Array[] {
+  const classes = Array.from({ length: m }, () => emptySet(rest.length));
+  for (let i = 0; i < rest.length; i++) add(classes[rest[i]!]!, i);
+  return classes;
+}
+
+/** All conditions for a set of positions, without duplicates, shortest first. */
+function knownConditions({ positions, terms, compared }: Conditions, lost: BitSet): readonly Known[] {
+  const found = distinct();
+  for (const { text, weight, residues, known } of terms) {
+    for (let m = 2; m <= MOST_MODULUS; m++)
+      for (const some of residuesOf(residues[m]!, lost)) {
+        const set = some.map((residue) => residues[m]![residue]!).reduce(union);
+        if (sizeOf(set) === positions) continue;
+        const length = weight + 2 + Math.min(some.length, 3);
+        found.add({ text: () => `${text} % ${m} ${within(some, m)}`, length, set });
+      }
+    for (const each of known) found.add(each);
+  }
+  for (const each of compared) found.add(each);
+  return found.all.sort((a, b) => a.length - b.length);
+}
+
+/** Conditions of different sets: the shortest for each set, the first of equal length. */
+function distinct(): { readonly all: Known[]; add(known: Known): void } {
+  const all: Known[] = [];
+  const known = places();
+  return {
+    all,
+    add(each) {
+      const at = known.of(each.set, (place) => all[place]!.set);
+      if (at === undefined || each.length < all[at]!.length)
+        all[at ?? known.add(each.set, all.length)] = each;
+    },
+  };
+}
+
+/** Places of sets in a list. */
+function places() {
+  const byHash = new Map<number, number[]>();
+  const hashOf = (set: BitSet): number => {
+    let hash = 0;
+    for (let w = 0; w < set.length; w++) hash = Math.imul(hash ^ set[w]!, 0x9e3779b1) ^ (hash >>> 15);
+    return hash;
+  };
+  return {
+    /** Place of a set, if it has one; `at` returns the set at a place. */
+    of: (set: BitSet, at: (place: number) => BitSet): number | undefined =>
+      byHash.get(hashOf(set))?.find((place) => isSame(at(place), set)),
+    add(set: BitSet, place: number): number {
+      const hash = hashOf(set);
+      byHash.set(hash, [...(byHash.get(hash) ?? []), place]);
+      return place;
+    },
+  };
+}
+
+const isSame = (a: BitSet, b: BitSet): boolean => {
+  for (let w = 0; w < a.length; w++) if (a[w] !== b[w]) return false;
+  return true;
+};
+
+/** Least common member of two sets. */
+function firstOfBoth(a: BitSet, b: BitSet): number {
+  let w = 0;
+  while ((a[w]! & b[w]!) === 0) w++;
+  return 32 * w + lowest(a[w]! & b[w]!);
 }
 
 /** A sum without the brackets that it needs only next to a sign. */
 const plain = (text: string): string => (text.startsWith("(") ? text.slice(1, -1) : text);
 
 /** Residues of some P-position, and residues of P-positions only. */
-function residuesOf({ at }: Term, m: number, lost: BitSet): number[][] {
-  const [some, others] = [new Set<number>(), new Set<number>()];
-  for (let i = 0; i < at.length; i++) (has(lost, i) ? some : others).add(at[i]! % m);
-  const sorted = (residues: Iterable<number>) => [...residues].sort((a, b) => a - b);
-  const each = Array.from(some, (residue) => [residue]);
-  return [sorted(some), sorted([...some].filter((residue) => !others.has(residue))), ...each].filter(
-    ({ length }) => length > 0 && length < m,
-  );
+function residuesOf(classes: readonly BitSet[], lost: BitSet): number[][] {
+  const some = classes.flatMap((set, residue) => (sizeOfBoth(set, lost) > 0 ? [residue] : []));
+  const only = some.filter((residue) => isSubset(classes[residue]!, lost));
+  const first = (residue: number) => firstOfBoth(classes[residue]!, lost);
+  const each = [...some].sort((a, b) => first(a) - first(b)).map((residue) => [residue]);
+  return [some, only, ...each].filter(({ length }) => length > 0 && length < classes.length);
 }
 
 function within(residues: readonly number[], m: number): string {
@@ -322,7 +431,7 @@ function within(residues: readonly number[], m: number): string {
 }
 
 const joined = (words: string, ...of: readonly Known[]): Known => ({
-  text: of.map(({ text }) => text).join(words),
+  text: () => of.map(({ text }) => text()).join(words),
   length: of.reduce((sum, each) => sum + each.length + 1, -1),
   set: of
     .map(({ set }) => set)
@@ -345,37 +454,87 @@ function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Gene
     }
 }
 
+/** A condition, or two that hold together, and the positions of `least` that satisfy it. */
+interface Part {
+  readonly of: readonly Known[];
+  readonly length: number;
+  readonly gain: BitSet;
+  /** Number of these positions for each unit of length, and place among all parts. */
+  readonly worth: number;
+  readonly place: number;
+}
+
+/** Parts of a union: those of the greatest worth, and the shortest for each set of positions, greatest worth first. */
+function partsOf() {
+  const starts: Part[] = [];
+  const shortest: Part[] = [];
+  const known = places();
+  let place = 0;
+  return {
+    /** Adds a part; `gain` is overwritten later. */
+    add(of: readonly Known[], gain: Int32Array): void {
+      const length = of.reduce((sum, each) => sum + each.length + 1, -1);
+      const worth = sizeOf(gain) / length;
+      const at = known.of(gain, (each) => shortest[each]!.gain);
+      const isStart = starts.length < MOST_STARTS || worth > starts.at(-1)!.worth;
+      const isShortest = at === undefined || length < shortest[at]!.length;
+      if (isStart || isShortest) {
+        const part = { of, length, gain: gain.slice(), worth, place };
+        if (isShortest) shortest[at ?? known.add(gain, shortest.length)] = part;
+        if (isStart) {
+          starts.splice(starts.findLastIndex((each) => each.worth >= worth) + 1, 0, part);
+          starts.length = Math.min(starts.length, MOST_STARTS);
+        }
+      }
+      place++;
+    },
+    found: () => ({ starts, sorted: [...shortest].sort((a, b) => b.worth - a.worth || a.place - b.place) }),
+  };
+}
+
 /** Unions of conditions, each a conjunction of at most two, with the same bounds. */
 function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
   const narrow = all.filter(({ set }) => isSubset(set, most));
+  const parts = partsOf();
+  for (const each of narrow) parts.add([each], intersection(each.set, least));
   const inside = new Set(narrow);
   const open = all.filter((each) => !inside.has(each)).slice(0, MOST_JOINED);
-  for (const [i, a] of open.entries())
+  const gain = new Int32Array(least.length);
+  for (const [i, { set }] of open.entries())
     for (let j = i + 1; j < open.length; j++) {
-      const b = open[j]!;
-      let some = false;
+      const other = open[j]!.set;
+      let some = 0;
       let w = 0;
-      for (; w < a.set.length; w++) {
-        const word = a.set[w]! & b.set[w]!;
+      for (; w < set.length; w++) {
+        const word = set[w]! & other[w]!;
         if ((word & ~most[w]!) !== 0) break;
-        some ||= (word & least[w]!) !== 0;
+        gain[w] = word & least[w]!;
+        some |= gain[w]!;
       }
-      if (some && w === a.set.length) narrow.push(joined(" and ", a, b));
+      if (some !== 0 && w === set.length) parts.add([open[i]!, open[j]!], gain);
     }
-  const worth = ({ set, length }: Known, left: BitSet) => sizeOfBoth(set, left) / length;
-  const starts = narrow
-    .map((each) => ({ each, worth: worth(each, least) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_STARTS);
-  for (const { each } of starts) {
-    const parts = [each];
-    let left = difference(least, each.set);
-    while (!isEmpty(left) && parts.length < MOST_TERMS) {
-      const next = bestBy(narrow, (other) => worth(other, left));
+  const { starts, sorted } = parts.found();
+  /** First part of the greatest worth. What is left only shrinks, so no part is worth more than at first. */
+  function best(left: BitSet): Part | undefined {
+    let [found, is] = [undefined as Part | undefined, 0];
+    for (const part of sorted) {
+      if (part.worth < is) break;
+      const now = sizeOfBoth(part.gain, left) / part.length;
+      if (now > is || (now === is && found !== undefined && part.place < found.place))
+        [found, is] = [part, now];
+    }
+    return found;
+  }
+  for (const start of starts) {
+    const chosen = [start];
+    let left = difference(least, start.gain);
+    while (!isEmpty(left) && chosen.length < MOST_TERMS) {
+      const next = best(left);
       if (next === undefined) break;
-      parts.push(next);
-      left = difference(left, next.set);
+      chosen.push(next);
+      left = difference(left, next.gain);
     }
-    if (isEmpty(left)) yield joined(" or ", ...parts);
+    if (isEmpty(left))
+      yield joined(" or ", ...chosen.map(({ of }) => (of.length === 1 ? of[0]! : joined(" and ", ...of))));
   }
 }

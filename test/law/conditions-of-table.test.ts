@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { conditionsOfTable } from "../../src/law/conditions-of-table.ts";
+import { conditionsOfTable, LOOKED } from "../../src/law/conditions-of-table.ts";
 import { findLaw, statedLaw } from "../../src/law/index.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
@@ -42,6 +42,28 @@ describe("conditions of a table", () => {
       const isLost = ([x, y]: Position) => x! % a === r && y! % b === s && !(first && x! + y! <= 3);
       expect([a, b, r, s, first, found(two, isLost, 50)]).toEqual([a, b, r, s, first, expect.any(String)]);
     }
+  });
+
+  test("each condition of a union holds at exactly its positions of the table", () => {
+    const roll = dice(20261130);
+    let found = 0;
+    for (let i = 0; i < partOf(24); i++) {
+      const is = Array.from({ length: 2 + roll(3) }, () => {
+        const [a, b, m, c] = [roll(3), roll(3), 2 + roll(4), roll(5)];
+        const [less, rest] = [roll(2) === 0, roll(m)];
+        return ([x, y]: Position) => (a * x! + b * y!) % m === rest && (less ? x! <= y! + c : x! > y! - c);
+      });
+      const isLost = (position: Position) => is.some((each) => each(position));
+      const at = (position: Position) => (isLost(position) ? "P" : "N");
+      for (const text of conditionsOfTable({ has: () => true, at, by: "search" }, two)) {
+        found++;
+        const { says } = statedLaw(text, two);
+        for (let sum = 0, count = 0; count < LOOKED[2]!; sum++)
+          for (let x = 0; x <= sum && count < LOOKED[2]!; x++, count++)
+            expect([text, x, sum - x, says([x, sum - x])]).toEqual([text, x, sum - x, at([x, sum - x])]);
+      }
+    }
+    expect(found).toBeGreaterThan(partOf(24));
   });
 
   test("all or no positions have no condition", () => {
