@@ -211,7 +211,8 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
         while (larger <= value) larger *= 2;
         while (top <= value) top *= 2;
       }
-      each.reserve(filled + more.length);
+      const needed = filled + more.length;
+      if (needed + 1 + BLOCK > room) each.reserve(needed + (needed >> 4));
       if (larger > bound) resize({ bound: larger });
       kernel.setValues(valuesAt, bound, top, marksAt);
       cells(valuesAt, filled + more.length).set(more, filled);

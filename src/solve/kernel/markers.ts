@@ -40,7 +40,7 @@ const SEVERAL = SLOTS / 4;
 
 /** Blocks of a chunk that planes gather. */
 const BLOCK = 64;
-const BLOCKS = 2;
+const BLOCKS = 4;
 
 const PAGE = 65_536;
 

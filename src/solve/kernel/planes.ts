@@ -21,8 +21,11 @@ const MEAN_OF = 1024;
 const WINDOW = 8192;
 const BLOCK = 64;
 
-/** Least distance of parts that threads gather ahead, and heaps that they have room for. */
-export const APART = 1024;
+/**
+ * Least distance of parts that threads gather ahead, and of witnesses in a long table: larger heaps witness more. Heaps
+ * that threads have room for.
+ */
+export const APART = 4096;
 export const MOST_HEAPS: number = 2 ** 26;
 
 /** Part of a split: its size, and its value with the rare bit removed. */
@@ -83,7 +86,7 @@ export function openPlanes(
     });
   }
   const range = Math.max(WINDOW, rares.positions.at(-1) ?? 0);
-  const first = inThreads ? APART : BLOCK;
+  const first = Math.max(BLOCK, Math.min(APART, n >> 1));
   witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), first, Math.min(n, range), squeeze));
   const isNear = ({ distance }: SplitPart) => distance < APART;
   const isAway = ({ distance }: SplitPart) => distance >= APART;
