@@ -24,6 +24,8 @@ export interface Heaps {
 /** Reads `n h1 … hn` and looks up the values in `table`. */
 export function readSum(input: Reader, table: HeapTable): Heaps {
   const heaps = readHeaps(input, 0, LARGEST);
+  // The largest heap first, so that the table grows once.
+  table.grundy(heaps.reduce((most, heap) => Math.max(most, heap), 0));
   return { heaps, values: heaps.map((heap) => Number(table.grundy(heap))) };
 }
 
