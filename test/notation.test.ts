@@ -161,6 +161,8 @@ describe("the notation of a game", () => {
     ["!{2..}", 2, "a finite set"],
     ["!3", 1, "`{`"],
     ["kayles 5", 7, "the end of the game's notation"],
+    ["[n: n-1]; misere", 8, "the end of the game's notation (clauses such as `legal:` stand before `]`"],
+    ["{1,2} where n > 3", 6, "the end of the game's notation (a condition is given"],
     ["麻将", 0, "a game"],
   ])("%s fails at %i: expected %s", (text, offset, expected, suggestion?: string) => {
     const error = failure(() => parseGame(text));

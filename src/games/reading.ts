@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
-import type { Component, Family, Game, Tick } from "../types.ts";
+import type { Component, Family, Game, Text, Tick } from "../types.ts";
 import { type Entry, entriesCalled, type Guess } from "./names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
@@ -27,8 +27,14 @@ export function gameIn(notation: Notation, text: string, own: OwnGames = NO_OWN)
   const scanner = new Scanner(text);
   const game = readGame(notation, scanner, own);
   scanner.space();
-  if (!scanner.ended()) throw scanner.expected(t("endGameSNotation"));
+  if (!scanner.ended()) throw scanner.expected(endBefore(scanner));
   return game;
+}
+
+/** That a game ends here; before what people write after its rules, also where that belongs. */
+function endBefore(scanner: Scanner): Text {
+  if (scanner.sees(";") || scanner.sees("misere") || scanner.sees("misère")) return t("endBeforeClause");
+  return scanner.sees("where") ? t("endBeforeWhere") : t("endGameSNotation");
 }
 
 /** Reads a sum like `parseSum`. */

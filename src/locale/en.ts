@@ -1141,6 +1141,9 @@ export const games: Sentences<M.Games> = {
   edge: "sets of heaps from 1 to 9 between commas, such as 12,23,31",
   twoSided: ({ names }) => `a partizan game: ${names.join(", ")}`,
   plain: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
+  endBeforeClause:
+    "the end of the game's notation (clauses such as `legal:` stand before `]`; misère play is the option --misere)",
+  endBeforeWhere: "the end of the game's notation (a condition is given to `nimber law` by --where)",
   endGameSNotation: "the end of the game's notation",
   position: ({ id, notation }) => `a position of ${id}: ${notation}`,
   mixedNotation: ({ numbers, names }) => `${numbers}, or a position of ${names} after the name and a colon`,

@@ -951,6 +951,8 @@ export interface Games {
   edge: Plain;
   twoSided: { names: readonly string[] };
   plain: Plain;
+  endBeforeClause: Plain;
+  endBeforeWhere: Plain;
   endGameSNotation: Plain;
   position: { id: string; notation: string };
   mixedNotation: { numbers: string; names: string };

@@ -1051,6 +1051,8 @@ export const games: Sentences<M.Games> = {
   edge: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
   twoSided: ({ names }) => `双方走法不同的游戏：${names.join("、")}`,
   plain: "无法操作者输的游戏，不含 `lost`、`won`、`again` 与 `answer`",
+  endBeforeClause: "游戏的记法到此结束（`legal:` 等子句写在 `]` 之前；反常规则用选项 --misere）",
+  endBeforeWhere: "游戏的记法到此结束（给 `nimber law` 的条件用 --where 写）",
   endGameSNotation: "游戏的记法到此结束",
   position: ({ id, notation }) => `${id} 的局面：${notation}`,
   mixedNotation: ({ numbers, names }) => `${numbers}；或 ${names} 的局面，写作名称加冒号`,
