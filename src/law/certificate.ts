@@ -181,12 +181,13 @@ function certifyCycles(
 
 const coveredIn =
   (system: System, effort: Effort): Covered =>
-  (names, need, pieces, keeps = () => false) => {
+  (names, need, pieces) => {
     const found = pieces.map(({ hidden, holds }) => {
-      const of = holds.flatMap(conjuncts);
-      const kept = hidden.filter((name) => of.some((each) => keeps(each, name)));
-      const given = withoutGiven({ names: hidden.filter((name) => !kept.includes(name)), of });
-      return relationOf(system, [...names, ...kept, ...given.names], and(...given.of), effort);
+      const of = holds
+        .flatMap(conjuncts)
+        .flatMap((each) => (isConstant(each, hidden) ? asBounds(each) : [each]));
+      const given = withoutGiven({ names: hidden, of });
+      return relationOf(system, [...names, ...given.names], and(...given.of), effort);
     });
     const isSome = found.filter((each) => each.accepting.includes(1));
     return coverOf(relationOf(system, names, need, effort), isSome, effort);
@@ -301,23 +302,26 @@ function proofsElsewhere({ clauses }: Moves, system: System, effort: Effort): Pi
   return Object.keys(others).length === 0 ? {} : { others };
 }
 
-/** Cover by pieces. Witnesses have tracks for the further names that no equation determines, or that are kept. */
-type Covered = (
-  names: readonly string[],
-  need: Formula,
-  pieces: readonly Piece[],
-  keeps?: (each: Formula, name: string) => boolean,
-) => WrittenCover;
+/** Cover by pieces. Witnesses have tracks for the further names that no equation with other names determines. */
+type Covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]) => WrittenCover;
+
+type Linear = Formula & { kind: "linear" };
 
 /**
- * Whether a condition gives a constant to a name. A rule with `k in {2,4}` has a clause for each member here, and one
- * clause in the checker, where no equation determines k.
+ * Whether a condition gives a constant to one of the names. A rule with `k in {2,4}` has a clause for each member here,
+ * and one clause in the checker, where no equation determines k.
  */
-const isConstant = (each: Formula, name: string): boolean =>
-  each.kind === "linear" &&
-  each.least === each.most &&
-  each.weights[name] !== undefined &&
-  Object.keys(each.weights).length === 1;
+function isConstant(each: Formula, of: readonly string[]): each is Linear {
+  if (each.kind !== "linear" || each.least !== each.most) return false;
+  const [name, ...more] = Object.keys(each.weights);
+  return name !== undefined && more.length === 0 && of.includes(name);
+}
+
+/** An equation as two inequalities, which determine no name. */
+const asBounds = (each: Linear): Formula[] => [
+  { ...each, most: Number.POSITIVE_INFINITY },
+  { ...each, least: Number.NEGATIVE_INFINITY },
+];
 
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
@@ -356,7 +360,7 @@ function proofOfOutcomes(
   const blocked = relationOf(law.system, variables, isBlocked(moves), effort);
   return {
     blocked: writtenDfa(blocked),
-    moves: covered(variables, isP, mayMove, isConstant),
+    moves: covered(variables, isP, mayMove),
     reaches: covered(variables, and(isN, not(relation(blocked, ...variables))), pieces),
   };
 }

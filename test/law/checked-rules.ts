@@ -9,6 +9,7 @@ export const checkedRules: readonly (readonly [rule: string, kind: AutomaticLaw[
   ["[n: n-k if k in divisors(12)]", "values"],
   ["[n: n-k if not (k > 2 and k < 5) and k <= 6]", "values"],
   ["[n: n-k if 2*k in powers(2)]", "outcomes"],
+  ["[n: n-2*k if k in {1,3} | n-1]", "values"],
   ["[n: n-k if k in {1,4..6} and n % 5 != 2]", "values"],
   ["[n: n-k if k <= 3; lost: n in {4,9}]", "values"],
   ["[n: n-2 | split(n-1, 2..2)]", "values"],
