@@ -363,12 +363,13 @@ def product_of_cases(*lists):
 BLANKS = " \t\r\n"
 TOKEN = re.compile(r"[ \t\r\n]*([0-9]+|[a-z]+[0-9]*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
 OTHER = re.compile(r"([:|&] *)(nim|[0-9]+\.[0-9A-Z]+|!?\{[^{}]*\}|\[[^\[\]]*\])(?= )")
-WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "bitand", "xor", "bitor", "legal", "lost", "won"}
+WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "bitand", "xor", "bitor", "legal", "lost", "won", "block"}
 TESTS = ("compare", "in", "not", "and", "or")
 
 
 class Rule:
-    """variables, choices (parts, heaps of other games, condition, letters), and the conditions legal, lost and won."""
+    """variables, choices (parts, heaps of other games, condition, letters), the conditions legal, lost and won, and block:
+    the number of moves that the opponent may forbid, or None."""
 
     def __init__(self, text):
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
@@ -391,8 +392,14 @@ class Rule:
         self.choices = [self.choice()]
         while self.accept("|"):
             self.choices.append(self.choice())
-        self.ends = {}
+        self.ends, self.block = {}, None
         while self.accept(";"):
+            if self.accept("block"):
+                need(self.block is None, Malformed, "game: block twice")
+                self.expect(":")
+                self.block = self.number()
+                need(self.block > 0, Malformed, "game: block")
+                continue
             word = self.sees() if self.sees() in ("legal", "won") else "lost"
             self.expect(word)
             need(word not in self.ends, Malformed, f"game: {word} twice")
@@ -1443,7 +1450,7 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "closed"))
+               ("total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "options", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
@@ -1485,6 +1492,14 @@ class Law:
         self.won = automaton_of(claim["won"], system, numbers, "won") if drawn else None
         self.replies = cover_of(claim["replies"], system, 2 * numbers, "replies") if drawn else None
         self.stays = cover_of(claim["stays"], system, numbers, "stays") if drawn else None
+        block = self.moves.rule and self.moves.rule.block
+        need(("options" in claim) == (block is not None), Malformed, "options stands where moves may be forbidden")
+        self.options = None
+        if block is not None:
+            options = claim["options"]
+            need(type(options) is list and len(options) == block + 1, Malformed, "options")
+            need(not values and not misere and not drawn, Malformed, "a game with block has outcomes alone, under normal play")
+            self.options = [cover_of(each, system, 2 * numbers, "options") for each in options]
 
     def possible(self, names, atoms):
         """Whether there are natural numbers with which all atoms hold."""
@@ -1601,7 +1616,7 @@ class Law:
         moves, variables = self.moves, self.variables
         # Equal components cancel in pairs only in sums under normal play.
         alone = self.play == "misere" or len(moves.won) > 0
-        alone = alone or self.won is not None
+        alone = alone or self.won is not None or self.options is not None
         several = [split is not None or len(parts) > 1 for _, _, parts, split, _ in moves.clauses]
         need(not any(beside_in(clause[1]) or alone and (clause[4] or more) for clause, more in zip(moves.clauses, several)),
              Refused, "a move leaves several components")
@@ -1611,7 +1626,9 @@ class Law:
         in_law = ("automaton", self.law, variables, True)
         is_won = ("automaton", self.law, variables, False) if self.won is None else ("automaton", self.won, variables, True)
         winning = []
-        for clause, more in zip(moves.clauses, several):
+        if self.options is not None:
+            winning.append(self.check_options())
+        for clause, more in zip([] if self.options is not None else moves.clauses, several):
             names, atoms, parts, _, _ = clause
             if more:
                 names, atoms, parts = self.all_parts(clause)
@@ -1644,6 +1661,30 @@ class Law:
         not_blocked = ("automaton", self.blocked, variables, False)
         self.check_cover("moves", self.some_move, variables, [in_law], any_move)
         self.check_cover("reaches", self.reaches, variables, [is_won, not_blocked], winning + illegal)
+
+    def check_options(self):
+        """The moves to P-positions, those after one other in lexicographic order, after two, ...; returns the last ones."""
+        variables = self.variables
+        to, sooner = ([f"={which}{i}" for i in range(len(variables))] for which in ("to", "sooner"))
+        need(all(split is None and len(parts) == 1 for _, _, parts, split, _ in self.moves.clauses), Refused,
+             "a move leaves no component, or several")
+        pieces = []
+        for names, atoms, parts, _, _ in self.moves.clauses:
+            same = tuple(equal({name: 1}, form) for name, form in zip(to, parts[0]))
+            pieces.append((names, atoms + same + (("automaton", self.law, to, True),)))
+        names = [*variables, *to]
+        any_option = ("automaton", self.options[0][0], names, True)
+        for cover in self.options:
+            machine = cover[0]
+            for more, atoms in pieces:
+                need(not self.possible(more, atoms + (("automaton", machine, names, False),)), Refused,
+                     "options does not hold all positions")
+            self.check_cover("options", cover, names, [("automaton", machine, names, True)], pieces)
+            before = ("automaton", machine, [*variables, *sooner], True)
+            changes = [add({one: 1}, {other: 1}, -1) for one, other in zip(sooner, to)]
+            pieces = [(tuple(sooner), (before, any_option) + tuple(within(change, (0, 0)) for change in changes[:i])
+                       + (within(changes[i], (-INFINITY, -1)),)) for i in range(len(variables))]
+        return tuple(to), (("automaton", machine, names, True),)
 
     @staticmethod
     def all_parts(clause):

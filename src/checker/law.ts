@@ -7,6 +7,8 @@
  * measure. Of values: a function is the value if no move keeps it, each lesser value is left by a move, and every
  * position has one; where a move leaves several heaps, their nim-sum is given by further automata, which are checked to
  * be functions on what moves leave.
+ * Where the opponent may forbid b moves, the members are the P-positions if from each of them at most b moves lead to
+ * different members, and from each other position more than b.
  * Where a move leaves several components under normal play, no move from a member leaves two that are no members, or
  * members alone; and from each position that is no member some move leaves members and pairs of equal components.
  * "No move leads from a member to a member" is a product of automata that accepts nothing, one product for each form of a
@@ -26,6 +28,9 @@
  * - `won`, `replies` and `stays`, of outcomes with draws: the automaton of the N-positions; a cover of each position that
  *   a move leaves from a P-position, followed by that P-position, by replies to smaller P-positions; a cover of the draws
  *   by moves to draws. Then the measure is that of replies alone.
+ * - `options`, of a rule with `block: b`, for i = 0, ..., b: a cover of each position that is followed by a member to
+ *   which a move leads, if moves lead to i members before it in lexicographic order; by the moves for i = 0, and then by
+ *   such a member in the automaton for i - 1. Then `reaches` is by the last of them.
  * - `others`, of a rule whose moves leave heaps of other games than nim: for each such game, in the notation of the
  *   rule, a certificate of its values.
  * - `closed`: true, of a rule with `legal`: that no move as written leads from a legal position to another.
@@ -130,6 +135,8 @@ interface LawClaim {
   readonly won?: Machine;
   readonly replies?: Cover;
   readonly stays?: Cover;
+  /** Positions with P-positions that moves leave, after at least 0, 1, ... other such P-positions. */
+  readonly options?: readonly Cover[];
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
   /** Claims on the values of other games, by their notation in the rule. */
@@ -137,7 +144,7 @@ interface LawClaim {
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums others blocked moves won replies stays closed".split(" ");
+const OPTIONAL = "total sums others blocked moves won replies stays options closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -189,6 +196,14 @@ function claimOf(given: Given): LawClaim {
   const isLoopy = given.won !== undefined && kind === "outcomes";
   for (const name of ["won", "replies", "stays"]) is(name, (given[name] !== undefined) === isLoopy);
   is("total", (given.total !== undefined) === (kind === "values"));
+  const { options } = given;
+  is("options", (options !== undefined) === (kinds.block !== undefined));
+  if (kinds.block !== undefined) {
+    is("options", Array.isArray(options) && options.length === kinds.block + 1);
+    is("kind", kind === "outcomes");
+    is("play", !isMisere);
+    is("won", !isLoopy);
+  }
   return {
     ...(given as unknown as LawClaim),
     kinds,
@@ -209,6 +224,9 @@ function claimOf(given: Given): LawClaim {
       won: machine(given.won, numbers, "won"),
       replies: cover(given.replies, 2 * numbers, "replies"),
       stays: cover(given.stays, numbers, "stays"),
+    }),
+    ...(kinds.block !== undefined && {
+      options: (options as unknown[]).map((each) => cover(each, 2 * numbers, "options")),
     }),
   };
 }
@@ -485,10 +503,10 @@ function faultIn(
 }
 
 function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
-  const { kinds, play, law, blocked, reaches, moves } = claim;
+  const { kinds, play, law, blocked, reaches, moves, options } = claim;
   const { variables, clauses, lost, won, illegal } = kinds;
   // Equal components cancel in pairs only in sums under normal play.
-  const isAlone = play === "misere" || won.length > 0 || claim.won !== undefined;
+  const isAlone = play === "misere" || won.length > 0 || claim.won !== undefined || options !== undefined;
   const isSeveral = ({ split, parts }: Clause) => split !== undefined || parts.length > 1;
   if (clauses.some((each) => each.beside || (isAlone && (each.cancelled || isSeveral(each)))))
     return t("moveLeavesSeveralComponents");
@@ -502,12 +520,19 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   for (const each of clauses.filter(isSeveral))
     for (const piece of severalWon(each, law))
       if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionSeveral");
-  const winning = clauses.flatMap((clause) => {
+  const wrong = options && faultOfOptions(claim, meter);
+  if (wrong !== undefined) return wrong;
+  const winning = (options === undefined ? clauses : []).flatMap((clause) => {
     if (isSeveral(clause)) return zeroSums(clause, law);
     if (clause.parts.length === 0) return play === "normal" ? [pieceOf(clause)] : [];
     const to = named(clause.parts[0]!, "to");
     return [and(pieceOf(clause, accepted(law, to.of)), to)];
   });
+  const last = options?.at(-1);
+  if (last !== undefined) {
+    const names = optionNames(variables);
+    winning.push({ names, said: [accepted(last.machine, [...variables, ...names])] });
+  }
   winning.push(...won.map((each) => pieceOf(each)));
   for (const piece of winning)
     if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionLawWon");
@@ -546,6 +571,46 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       meter,
     )
   );
+}
+
+/** Names for an option of a position. */
+const optionNames = (variables: readonly string[]): string[] => variables.map((_, i) => `=to${i}`);
+
+/**
+ * Checks the automata of moves to P-positions where the opponent may forbid moves: the first accepts these moves and no
+ * others, and each further one those to positions after one of the automaton before.
+ */
+function faultOfOptions(claim: LawClaim, meter: Meter): Message | undefined {
+  const { kinds, law, options } = claim;
+  const { variables, clauses } = kinds;
+  if (clauses.some(({ parts }) => parts.length !== 1)) return t("moveLeavesSeveralComponents");
+  const to = optionNames(variables);
+  const sooner = variables.map((_, i) => `=sooner${i}`);
+  const names = [...variables, ...to];
+  const moves = clauses.map((clause) => {
+    const equal = to.map((name, i) => equals(nameForm(name), clause.parts[0]![i]!));
+    return pieceOf(clause, ...equal, accepted(law, to));
+  });
+  /** Moves to a position after one to which `machine` has a move. */
+  const further = (machine: Machine): Piece[] => {
+    const said = [accepted(machine, [...variables, ...sooner]), accepted(options![0]!.machine, names)];
+    const changes = to.map((name, i) => plus(nameForm(sooner[i]!), nameForm(name), -1));
+    return changes.map((_, last) => {
+      const first = changes.slice(0, last + 1);
+      const inOrder = first.map((each, i) => lies(each, i < last ? [[0, 0]] : [[-Infinity, -1]]));
+      return { names: sooner, said: [...said, ...inOrder] };
+    });
+  };
+  for (const [i, cover] of options!.entries()) {
+    const pieces = i === 0 ? moves : further(options![i - 1]!.machine);
+    const isNone: Piece = { names: [], said: [accepted(cover.machine, names, false)] };
+    if (pieces.some((piece) => isPossible(claim, and(piece, isNone), meter)))
+      return t("coverFault", { field: "options", covers: COVERS.short });
+    const need: Piece = { names: [], said: [accepted(cover.machine, names)] };
+    const wrong = faultIn(claim, "options", cover, { names, need, pieces }, meter);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
 }
 
 /** Components that a clause leaves, with names for those of a split. */
@@ -651,10 +716,9 @@ function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
     ...own.slice(1).map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
   ];
   const names = [...own, ...sofar.slice(1)].filter((name) => name !== VALUE);
-  return each.reduce<Piece>(
-    (sum, { names, said }) => and(sum, { names, said }),
-    and(pieceOf(clause), { names, said }),
-  );
+  // Witnesses have their tracks in this order, so few choices of names are tried.
+  const left = each.reduce<Piece>((sum, { names, said }) => and(sum, { names, said }), pieceOf(clause));
+  return and(left, { names, said });
 }
 
 /**

@@ -229,6 +229,8 @@ export interface Kinds {
   readonly leaving?: () => readonly Clause[];
   readonly lost: readonly Case[];
   readonly won: readonly Case[];
+  /** Number of moves that the opponent may forbid before each move. */
+  readonly block?: number;
 }
 
 const INFINITY = Number.POSITIVE_INFINITY;
@@ -607,7 +609,7 @@ function amongLegal(choice: Choice, legal: Test, variables: readonly string[], l
 }
 
 /** Moves of a one-line rule. @throws Unread */
-export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText): Kinds {
+export function kindsOfRule({ variables, choices, legal, lost, won, block }: RuleText): Kinds {
   let made = 0;
   const fresh = () => `_${++made}`;
   const over = [lost, won].filter((each) => each !== undefined);
@@ -628,6 +630,7 @@ export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText):
     illegal: legal === undefined ? [] : cases(legal, fresh, false),
     lost: lost === undefined ? [] : cases(lost, fresh),
     won: won === undefined ? [] : cases(won, fresh),
+    ...(block !== undefined && { block }),
   };
 }
 

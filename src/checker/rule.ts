@@ -49,6 +49,8 @@ export interface RuleText {
   readonly legal?: Test;
   readonly lost?: Test;
   readonly won?: Test;
+  /** Number of moves that the opponent may forbid before each move. */
+  readonly block?: number;
 }
 
 /** Error for text that the checker cannot read: no rule at all, or a rule without an automaton. */
@@ -71,6 +73,7 @@ const WORDS = [
   "legal",
   "lost",
   "won",
+  "block",
 ];
 /** Same limits as in the prover's parser. No code or constant is shared; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
@@ -310,7 +313,15 @@ export function readRule(text: string): RuleText {
   do choices.push(choice(variables));
   while (accept("|"));
   const ends: { legal?: Test; lost?: Test; won?: Test } = {};
+  let block: number | undefined;
   while (accept(";")) {
+    if (accept("block")) {
+      if (block !== undefined) throw new Unread("block twice");
+      expect(":");
+      block = number();
+      if (block < 1) throw new Unread("a number of forbidden moves");
+      continue;
+    }
     const word = sees("won") ? "won" : sees("legal") ? "legal" : "lost";
     expect(word);
     if (ends[word] !== undefined) throw new Unread(`${word} twice`);
@@ -321,5 +332,5 @@ export function readRule(text: string): RuleText {
   }
   expect("]");
   if (at < all.length) throw new Unread("words after the rule");
-  return { variables, choices, ...ends };
+  return { variables, choices, ...ends, ...(block !== undefined && { block }) };
 }

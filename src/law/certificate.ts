@@ -41,10 +41,11 @@ import { zeroSums } from "./in-pairs.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { leavesExactly, oneOf, someMove } from "./options.ts";
-import { before, smallerCases } from "./prove-cycles.ts";
+import { leavesExactly, leftNames, oneOf, optionsInOrder, someMove, sooner } from "./options.ts";
+import { before } from "./prove-cycles.ts";
 import { named, sumsOf, worthOf } from "./sums.ts";
-import { type Measure, measureOf, withoutIdle } from "./termination.ts";
+import { type Measure, measureOf, smallerCases, withoutIdle } from "./termination.ts";
+import { equals, nameSum } from "./weighted-sum.ts";
 
 /**
  * Automaton in the format of certificates: for each state and column of digits the next state or -1, and the accepting
@@ -76,6 +77,8 @@ export interface LawCertificate {
   readonly won?: WrittenDfa;
   readonly replies?: WrittenCover;
   readonly stays?: WrittenCover;
+  /** Of a game whose opponent may forbid moves: moves to P-positions, and those after one, two, ... others. */
+  readonly options?: readonly WrittenCover[];
   /** Whether the moves as written never leave the legal positions. */
   readonly closed?: true;
 }
@@ -254,6 +257,8 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 /** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
   if (game.elsewhere !== undefined) return notationBeside(game);
+  const { blocked } = game;
+  if (blocked !== undefined) return printRule(expanded(parseRuleAt(game.id, 0).rule), { blocked });
   if (hasExtras(game)) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
@@ -337,9 +342,10 @@ function proofOfOutcomes(
   covered: Covered,
   effort: Effort,
   notWon: Dfa = law,
-): Pick<LawCertificate, "reaches" | "blocked" | "moves"> {
-  const { variables, clauses, lost = [], won = [], illegal = [] } = moves;
+): Pick<LawCertificate, "reaches" | "blocked" | "moves" | "options"> {
+  const { variables, clauses, lost = [], won = [], illegal = [], blocked: forbidden } = moves;
   const isP = relation(law, ...variables);
+  if (forbidden !== undefined) return proofOfOptions(moves, law, covered, effort);
   const winning = clauses.flatMap((clause): Piece[] => {
     const [part, more] = clause.parts;
     if (clause.split !== undefined || more !== undefined)
@@ -362,6 +368,35 @@ function proofOfOutcomes(
     blocked: writtenDfa(blocked),
     moves: covered(variables, isP, mayMove),
     reaches: covered(variables, and(isN, not(relation(blocked, ...variables))), pieces),
+  };
+}
+
+function proofOfOptions(
+  moves: Moves,
+  law: Dfa,
+  covered: Covered,
+  effort: Effort,
+): Pick<LawCertificate, "reaches" | "options"> {
+  const { variables, clauses, won = [], illegal = [] } = moves;
+  const [to, before] = [leftNames(variables), variables.map((_, i) => `before.${i}`)];
+  const options = optionsInOrder(moves, law, effort);
+  const isOption = (at: number, of: readonly string[]) => relation(options[at]!, ...variables, ...of);
+  const leaving = clauses.map(({ hidden, holds, parts: [part] }): Piece => {
+    const equal = to.map((name, i) => equals(nameSum(name), part![i]!));
+    return { hidden, holds: [...holds, ...equal, relation(law, ...to)] };
+  });
+  const after = (at: number) =>
+    sooner(variables, before, to).map(
+      (inOrder): Piece => ({
+        hidden: before,
+        holds: [isOption(0, to), isOption(at, before), ...inOrder],
+      }),
+    );
+  const names = [...variables, ...to];
+  const some: Piece = { hidden: to, holds: [isOption(options.length - 1, to)] };
+  return {
+    options: options.map((_, i) => covered(names, isOption(i, to), i === 0 ? leaving : after(i - 1))),
+    reaches: covered(variables, not(relation(law, ...variables)), [some, ...won, ...illegal]),
   };
 }
 

@@ -1,9 +1,7 @@
 import {
   and,
-  atLeast,
   type Dfa,
   type Effort,
-  equal,
   exists,
   type Formula,
   or,
@@ -14,6 +12,7 @@ import {
 import type { Case } from "./cases.ts";
 import type { Moves } from "./moves.ts";
 import { named, optionOfValue, type Sums } from "./sums.ts";
+import { smallerCases } from "./termination.ts";
 import { equals, nameSum } from "./weighted-sum.ts";
 
 const caseHolds = ({ hidden, holds }: Case): Formula => exists(hidden, and(...holds));
@@ -44,28 +43,50 @@ export const leavesExactly = ({ clauses }: Moves, names: readonly string[]): For
     ),
   );
 
+/** Names for a position that a move leaves. */
+export const leftNames = (variables: readonly string[]): string[] => variables.map((_, i) => `to.${i}`);
+
+/** Cases in which a position is before another in lexicographic order. */
+export const sooner = (
+  variables: readonly string[],
+  position: readonly string[],
+  than: readonly string[],
+): readonly (readonly Formula[])[] =>
+  smallerCases(
+    variables.map((name) => [name]),
+    variables,
+    position,
+    than,
+  );
+
 /**
- * Formula that more than `blocked` moves lead to different positions of the relation `isGood`: positions in
- * lexicographic order, each left by a move.
+ * Relations of a position and a P-position that a move leaves: the first one of all of these, and each further one of
+ * those after a P-position of the relation before it, in lexicographic order. The last one has those after as many others
+ * as the opponent may forbid. Moves that leave the same position count once.
  */
-export function moreMoves(moves: Moves, blocked: number, isGood: Dfa, effort: Effort): Formula {
-  const { variables } = moves;
-  const to = variables.map((_, i) => `to.${i}`);
-  const one = and(leavesExactly(moves, to), relation(isGood, ...to));
-  const good = relationOf(isGood.system, [...variables, ...to], one, effort);
-  const each = Array.from({ length: blocked + 1 }, (_, i) => variables.map((_, j) => `to${i}.${j}`));
-  const inOrder = each.slice(1).map((after, i) => {
-    const before = each[i]!;
-    return or(
-      ...variables.map((_, j) =>
-        and(
-          ...before.slice(0, j).map((name, at) => equal({ [name]: 1, [after[at]!]: -1 }, 0)),
-          atLeast({ [after[j]!]: 1, [before[j]!]: -1 }, 1),
-        ),
-      ),
-    );
-  });
-  return exists(each.flat(), and(...each.map((names) => relation(good, ...variables, ...names)), ...inOrder));
+export function optionsInOrder(moves: Moves, law: Dfa, effort: Effort): readonly Dfa[] {
+  const { variables, blocked = 0 } = moves;
+  const to = leftNames(variables);
+  const before = variables.map((_, i) => `before.${i}`);
+  const found: Dfa[] = [];
+  const add = (formula: Formula) =>
+    found.push(relationOf(law.system, [...variables, ...to], formula, effort)) - 1;
+  const first = add(and(leavesExactly(moves, to), relation(law, ...to)));
+  const inOrder = or(...sooner(variables, before, to).map((each) => and(...each)));
+  for (let last = first; last < blocked; ) {
+    const [all, less] = [
+      relation(found[first]!, ...variables, ...to),
+      relation(found[last]!, ...variables, ...before),
+    ];
+    last = add(exists(before, and(all, less, inOrder)));
+  }
+  return found;
+}
+
+/** Formula that more moves than the opponent may forbid lead to different P-positions of a law. */
+export function someOptionLeft(moves: Moves, law: Dfa, effort: Effort): Formula {
+  const to = leftNames(moves.variables);
+  return exists(to, relation(optionsInOrder(moves, law, effort).at(-1)!, ...moves.variables, ...to));
 }
 
 /** Formula that a move to value `of` exists; `values` is the relation of positions and values. */

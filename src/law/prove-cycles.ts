@@ -1,8 +1,6 @@
 import {
   and,
-  atMost,
   type Effort,
-  equal,
   type Formula,
   not,
   ofNumbers,
@@ -16,8 +14,7 @@ import type { CyclesLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { oneOf, someMove } from "./options.ts";
 import { type Claim, firstDefect, refuseSeveral } from "./prove.ts";
-import { type Measure, measures, withoutIdle } from "./termination.ts";
-import { constantSum, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
+import { measures, smallerCases, withoutIdle } from "./termination.ts";
 
 // Laws of games with cycles. Let P and N be disjoint sets of positions. Let every move from p in P lead to a position
 // that is won at once, or that has a move to a member of P smaller than p. By induction on the measure the positions of P
@@ -48,27 +45,6 @@ export function proveCycles(
 
 /** Names of the position before the last. */
 export const before = (variables: readonly string[]): string[] => variables.map((_, i) => `before.${i}`);
-
-/** Cases in which a position is smaller than another: the first sum that changes is smaller. */
-export function smallerCases(
-  measure: Measure,
-  variables: readonly string[],
-  to: readonly string[],
-  than: readonly string[],
-): readonly (readonly Formula[])[] {
-  const place = (name: string) => variables.indexOf(name);
-  const changes = measure.map(
-    (of) =>
-      of.reduce<WeightedSum>(
-        (sum, name) => plus(plus(sum, nameSum(to[place(name)]!)), nameSum(than[place(name)]!), -1),
-        constantSum(0),
-      ).weights,
-  );
-  return changes.map((change, i) => [
-    ...changes.slice(0, i).map((each) => equal(each, 0)),
-    atMost(change, -1),
-  ]);
-}
 
 /** Condition that the player to move has won: by the rules, or by having no move under misère play. */
 const isWonAtOnce = (moves: Moves, play: Play): Formula =>

@@ -17,7 +17,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
 import { someOtherSum, someZeroSum } from "./in-pairs.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { moreMoves, oneOf, someMove } from "./options.ts";
+import { oneOf, someMove, someOptionLeft } from "./options.ts";
 
 // Proves and refutes laws. A law is an automaton that reads the digits of a position, and the moves are an automaton on
 // pairs of positions, read side by side. A counterexample to the law (a P-position with a move to another, or an
@@ -101,7 +101,7 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const toP =
     moves.blocked === undefined
       ? someMove(single, (names) => relation(law, ...names))
-      : moreMoves(single, moves.blocked, law, effort);
+      : someOptionLeft(single, law, effort);
   const isLost = oneOf(lost ?? []);
   const isWon = oneOf(won ?? []);
   const blocked = and(not(someMove(moves)), not(isLost), not(isWon));

@@ -85,6 +85,27 @@ function* orders(names: readonly string[]): Generator<string[]> {
       for (const rest of orders(names.toSpliced(i, 1))) yield [first, ...rest];
 }
 
+/** Cases in which a position is smaller than another: the first sum that changes is smaller. */
+export function smallerCases(
+  measure: Measure,
+  variables: readonly string[],
+  to: readonly string[],
+  than: readonly string[],
+): readonly (readonly Formula[])[] {
+  const place = (name: string) => variables.indexOf(name);
+  const changes = measure.map(
+    (of) =>
+      of.reduce<WeightedSum>(
+        (sum, name) => plus(plus(sum, nameSum(to[place(name)]!)), nameSum(than[place(name)]!), -1),
+        constantSum(0),
+      ).weights,
+  );
+  return changes.map((change, i) => [
+    ...changes.slice(0, i).map((each) => equal(each, 0)),
+    atMost(change, -1),
+  ]);
+}
+
 /** Condition that a component of a move is not smaller. */
 function growing(
   { hidden, holds, parts, split, cancelled = [] }: Clause,

@@ -94,7 +94,13 @@ const CYCLES = [
   ["[n: n-k if k % 3 = 1 | n+2 if n % 4 = 1]", "normal"],
 ] as const satisfies readonly (readonly [string, Play])[];
 
-function cyclesOf([notation, play]: readonly [string, Play]): Uint8Array[] {
+/** Rules with moves that the opponent may forbid. */
+const FORBIDDEN = [
+  ["[n: n-1 | n-2 | n-3 ; block: 1]", "normal"],
+  ["[n: n-k if k <= 4 ; lost: n = 6 ; won: n = 3 ; block: 2]", "normal"],
+] as const satisfies readonly (readonly [string, Play])[];
+
+function foundOf([notation, play]: readonly [string, Play]): Uint8Array[] {
   const game = parseGame(notation);
   const { finding } = lawOfGame(game, play);
   return [Buffer.from(lawCertificate(game, finding!)!.text)];
@@ -153,7 +159,7 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "laws",
     mutations: MUTATIONS,
-    certificates: () => [...oneIn(3, LAWS).flatMap(lawOf), ...CYCLES.flatMap(cyclesOf)],
+    certificates: () => [...oneIn(3, LAWS).flatMap(lawOf), ...[...CYCLES, ...FORBIDDEN].flatMap(foundOf)],
   },
   {
     kind: "outcomes",

@@ -21,6 +21,7 @@ export const checkedRules: readonly (readonly [rule: string, kind: AutomaticLaw[
   ["[n: n-1 | n-4 # n-3 if n > 2]", "values"],
   ["[n: n-1 | n/2 # n-3 if n > 2]", "values"],
   ["[n: n-1 | max(1,2) # n-2]", "values"],
+  ["[n: n-1 | 4 # n-2]", "values"],
   ["[n: n-1-(k xor 1) if k < 4]", "values"],
   ["[n: n-1-(k bitand 2) if (k bitor 1) < 6]", "values"],
   ["[n: n-k if k in digits(n,2) or k = 3]", "values"],

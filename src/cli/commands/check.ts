@@ -66,7 +66,7 @@ function explained(text: string): Explained {
     };
   if (certificate === "nimber-law")
     return {
-      theorem: kind === "values" ? t("check.lawValues") : t("check.lawOutcomes"),
+      theorem: theoremOfLaw({ kind, ...more }),
       computed: t("check.lawComputed", { system: more.system }),
       ...(/;\s*legal\s*:/.test(more.game) && {
         about: more.closed ? t("check.lawClosed") : t("check.lawLegal"),
@@ -83,6 +83,13 @@ function explained(text: string): Explained {
     theorem: THEOREMS[theorem]!,
     computed: t("check.periodComputed", { from, to, last: to + period - 1 }),
   };
+}
+
+function theoremOfLaw({ kind, play, won, options }: Readonly<Record<string, unknown>>): Message {
+  if (kind === "values") return t("check.lawValues");
+  if (options !== undefined) return t("check.lawForbidden");
+  if (won !== undefined) return t("check.lawDraws");
+  return play === "misere" ? t("check.lawMisere") : t("check.lawOutcomes");
 }
 
 const GRAPH: Explained = { theorem: t("check.graph"), computed: t("check.graphComputed") };

@@ -486,6 +486,12 @@ export const commands: Sentences<M.Commands> = {
     "Theorem: if m is the largest number of the set, the outcome of a heap depends only on the m outcomes before it. Once m outcomes in a row repeat, all later outcomes do.",
   "check.lawOutcomes":
     "Theorem: play ends, no move leads from a position of the law to another, and every other position has a move to one. So the law gives exactly the P-positions, by induction over moves.",
+  "check.lawMisere":
+    "Theorem: play ends, each position of the law has a move and no move leads from it to another one, and every other position has a move to one or has no move and wins. So the law gives exactly the P-positions under misère play, by induction over moves.",
+  "check.lawDraws":
+    "Theorem: each move from a P-position of the law has a reply to a smaller one, each N-position has a move to a P-position or has won, and each other position has a move to another such position but none to a P-position. So the law gives exactly the positions that are lost and won, and all others are draws.",
+  "check.lawForbidden":
+    "Theorem: play ends, at most as many moves as may be forbidden lead from a position of the law to others of the law, and more than that from every other position. So the law gives exactly the P-positions, by induction over moves.",
   "check.lawValues":
     "Theorem: play ends, the law gives each position exactly one value, no move keeps this value, and a move leads to each smaller one. So the law gives the SG values, by induction over moves.",
   "check.quotient":

@@ -391,6 +391,9 @@ export interface Commands {
   "check.allButState": Plain;
   "check.outcomes": Plain;
   "check.lawOutcomes": Plain;
+  "check.lawMisere": Plain;
+  "check.lawDraws": Plain;
+  "check.lawForbidden": Plain;
   "check.lawValues": Plain;
   "check.quotient": Plain;
   "check.board": Plain;
