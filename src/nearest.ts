@@ -1,10 +1,10 @@
 /**
  * Word of `candidates` nearest to `word`, if it is within `slips` edits (a letter missing, added, changed, or
- * two swapped).
+ * two swapped), and within half the letters of the word.
  */
 export function nearest(word: string, candidates: Iterable<string>, slips = 2): string | undefined {
   let best: string | undefined;
-  let least = Math.min(slips, Math.ceil(word.length / 2)) + 1;
+  let least = Math.min(slips, Math.max(1, Math.floor(word.length / 2))) + 1;
   for (const candidate of candidates) {
     const made = distance(word.toLowerCase(), candidate.toLowerCase());
     if (made < least) {

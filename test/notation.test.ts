@@ -313,6 +313,8 @@ describe("the nearest word", () => {
     ["NIM", "nim"],
     ["chess", undefined],
     ["x", undefined],
+    ["foo", undefined],
+    ["nmi", "nim"],
   ])("to %s is %s", (word, found) => expect(nearest(word, words)).toBe(found));
 });
 

@@ -164,10 +164,14 @@ export function methodOf(context: CommandContext, play: Play): { readonly method
   const asked = context.option("method");
   if (asked === undefined) return {};
   const opens = play === "normal" ? "values" : "sums";
+  const found = methods.find(({ id }) => id === asked);
+  if (found?.[opens] !== undefined) return { method: asked };
+  if (found === undefined)
+    throw new UsageError(
+      t("methodExpectedOneFound", { ids: METHODS, asked, meant: nearest(asked, METHODS) }),
+    );
   const ids = methods.filter((each) => each[opens] !== undefined).map(({ id }) => id);
-  if (ids.includes(asked)) return { method: asked };
-  const meant = nearest(asked, ids);
-  throw new UsageError(t("methodExpectedOneFound", { ids, play, asked, meant }));
+  throw new UsageError(t("methodOfOtherPlay", { ids, play, asked }));
 }
 
 /** Natural number of an option. */

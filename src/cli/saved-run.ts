@@ -40,7 +40,7 @@ export async function savedRun<T>(
   budget: Budget,
   act: (run: SavedRun) => Promise<T>,
 ): Promise<T> {
-  expectBoards(sum, limits);
+  expectBoards(context, sum, limits);
   const boards = sum.map(nameOf).join(" + ");
   let before = 0;
   const nodes = () => before + solving.work(sum).nodes;
@@ -89,13 +89,14 @@ const nodesText = (nodes: number): Text => {
 const KEPT = (file: string): Text => t("keptResume", { file });
 
 /** Checks that a checkpoint supports the sum and the method. @throws UsageError */
-function expectBoards(sum: readonly Term[], { method }: Solving): void {
+function expectBoards(context: CommandContext, sum: readonly Term[], { method }: Solving): void {
+  const name = context.option("checkpoint") === undefined ? "resume" : "checkpoint";
   if (method !== undefined && method !== "deletion")
-    throw new UsageError(t("checkpointExpectedMethodDeletionKeeps", { method }));
+    throw new UsageError(t("savedExpectedMethodDeletion", { name, method }));
   const other = sum.find((each) => !isKept(each));
   if (other === undefined) return;
   const found = shown(nameOf(other), LONGEST_NAME);
-  throw new UsageError(t("checkpointExpectedBoardsGraphsMost", { found }));
+  throw new UsageError(t("savedExpectedBoardsGraphsMost", { name, found }));
 }
 
 /** Refuses options of a question that a checkpoint does not save. @throws UsageError */

@@ -795,7 +795,7 @@ export const codegen: Sentences<M.Codegen> = {
   arrowHeld: "an expression that fits in 64 bits",
   formReadTwoWays: ({ name, all, repeated }) =>
     `an arrow that says which numbers are positions: with ${name} \`-> ${all}\`, without it \`-> ${repeated}\``,
-  arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
+  arrowLetter: "a letter that the form reads before the arrow",
   limitLetter: ({ letters }) => `a letter of the form (${letters.join(", ")}), as in n <= 1e9`,
   limitSign: "<=, as in n <= 1e9",
   limitNumber: "a number below 2^63, as in n <= 1e9",

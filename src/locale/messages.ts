@@ -688,7 +688,7 @@ export interface Codegen {
   arrowSize: { size: number };
   arrowHeld: Plain;
   formReadTwoWays: { name: string; all: string; repeated: string };
-  arrowLetter: { name: string };
+  arrowLetter: Plain;
   arrowTwo: { name: string };
   rowsOfWords: Plain;
   moveField: { fields: readonly string[]; isEach: boolean };

@@ -736,7 +736,7 @@ export const codegen: Sentences<M.Codegen> = {
   arrowHeld: "不超过 64 位的表达式",
   formReadTwoWays: ({ name, all, repeated }) =>
     `用箭头写明哪些数是局面：${name} 也是局面写 \`-> ${all}\`，不是则写 \`-> ${repeated}\``,
-  arrowLetter: ({ name }) => `箭头前读入过的字母；那里没有 ${name}`,
+  arrowLetter: "箭头前读入过的字母",
   limitLetter: ({ letters }) => `格式中的字母（${letters.join("、")}），如 n <= 1e9`,
   limitSign: "<=，如 n <= 1e9",
   limitNumber: "小于 2^63 的数，如 n <= 1e9",

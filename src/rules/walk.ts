@@ -1,4 +1,4 @@
-import type { Condition, Expression, NumberSet, OptionPart } from "./syntax.ts";
+import type { Condition, Expression, NumberSet, OptionPart, Span } from "./syntax.ts";
 
 /** An expression of one kind. */
 type Of<K extends Expression["kind"]> = Expression & { readonly kind: K };
@@ -136,6 +136,15 @@ export function namesIn(...expressions: readonly Expression[]): string[] {
   };
   for (const expression of expressions) visit(expression);
   return [...found];
+}
+
+/** Place of the first occurrence of a name in some expressions. */
+export function placeOf(name: string, expressions: readonly Expression[]): Span | undefined {
+  for (const each of expressions) {
+    const found = isName(each, name) ? each.span : placeOf(name, operands(each));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Names in parts and a condition, in the order of their first occurrence. */

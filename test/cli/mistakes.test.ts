@@ -63,6 +63,12 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["play", "nim", "3", "--level", "11"], 2, "--level: expected a number from 0 to 10"],
     [["verify", "nosuch"], 2, "expected a game"],
     [["judge"], 2, "expected a problem, found nothing"],
+    [
+      ["solve", "nim", "3", "--resume", "x"],
+      2,
+      "--resume: expected boards or graphs of at most 112 cells whose moves delete cells, such as cram 5x7, found nim 3",
+    ],
+    [["table", "kayles", "--code", "foo"], 2, `--code: expected one of ${LANGUAGES}, found \`foo\`\n`],
     [["judge", "acwing-839"], 2, "there is no problem `acwing-839`. Did you mean acwing-893?"],
     [["table", "kayles"], 2, "table: expected --to N, the largest heap; usage: nimber table"],
     [

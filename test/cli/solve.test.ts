@@ -159,11 +159,14 @@ describe("--method", () => {
       /^nimber: the method table does not fit wythoff: its positions are not one heap with moves given as data; methods that fit: theorem, pair-table, search, loopy/,
     );
     expect(line("solve", "nim", "3", "--method", "serach")).toContain("Did you mean search?");
+    expect(line("solve", "nim", "3", "--method", "foo")).toMatch(
+      /expected one of diagram-table, theorem, .*, quotient, .*, found `foo`$/,
+    );
     expect(line("solve", "nim", "3", "--method", "quotient")).toContain(
-      "expected one of diagram-table, theorem, pair-table",
+      "quotient is a method of misère play only; for normal play there are diagram-table, theorem, pair-table",
     );
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
-      "反常规则下没有方法 `table`；可用的有 theorem、quotient、search、loopy",
+      "table 只用于正常规则；反常规则可用的有 theorem、quotient、search、loopy",
     );
     expect(line("solve", "wythoff", "3,5", "--misere", "--method", "quotient")).toContain(
       "the method quotient does not fit wythoff: wythoff 3,5",

@@ -359,6 +359,15 @@ describe("a table of values", () => {
     if (formula !== undefined) expect(testedTo).toBe(to);
   });
 
+  test("a law that the given values refute says so", () => {
+    const { stdout } = nimber(["law", "-"], "5,0,1,2,0,1,2,0,1,2,0,1,2");
+    expect(stdout).toMatch(/it says \d+, but the\s+given\s+values\s+have\s+\d/);
+    expect(stdout).not.toContain("exhaustive play");
+    expect(nimber(["law", "-", "--lang", "zh"], "5,0,1,2,0,1,2,0,1,2,0,1,2").stdout).toContain(
+      "而所给的值为",
+    );
+  });
+
   test("its law is that of the game that it comes from", () => {
     const values = nimber(["values", "lasker", "--to", "199", "--format", "bfile"]).stdout;
     expect(found(values)).toMatchObject({ game: "-", verdict: "observed", testedTo: 199 });

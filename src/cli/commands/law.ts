@@ -286,7 +286,7 @@ function shown(
   const beside = finding?.verdict === "proved" ? known.filter(({ law }) => law === undefined) : known;
   if (context.json) terminal.write(jsonLine(searchJson(game, search, beside)));
   else if (finding === undefined || !exported(finding, context))
-    terminal.write(searchTold(search, context, beside));
+    terminal.write(searchTold(search, context, beside, game.id === TABLE));
   return end;
 }
 

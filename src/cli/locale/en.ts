@@ -48,8 +48,10 @@ export const cli: Sentences<M.Cli> = {
   expectedFoundNothingUsage: ({ what, usage }) => `expected ${what}, found nothing; usage: ${usage}`,
   leastButCommandNeedsEvery: ({ command, id, least }) =>
     `${command}: ${id} has \`least\` ${least}, but this command needs every position from 0: let \`position\` map n to the position of n + ${least}, and remove \`least\``,
-  methodExpectedOneFound: ({ ids, play, asked, meant }) =>
-    `--method: expected one of ${ids.join(", ")}${play === "misere" ? " for misère play" : ""}, found \`${asked}\`${meant === undefined ? "" : `. Did you mean ${meant}?`}`,
+  methodExpectedOneFound: ({ ids, asked, meant }) =>
+    `--method: expected one of ${ids.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `. Did you mean ${meant}?`}`,
+  methodOfOtherPlay: ({ ids, play, asked }) =>
+    `--method: ${asked} is a method of ${play === "misere" ? "normal" : "misère"} play only; for ${play === "misere" ? "misère" : "normal"} play there are ${ids.join(", ")}`,
   expectedNumberFromFound: ({ name, least, most, text }) =>
     `--${name}: expected a number from ${least} to ${most}, found \`${text}\``,
   expectedNumberFromUpFound: ({ name, least, text }) =>
@@ -182,10 +184,10 @@ export const cli: Sentences<M.Cli> = {
   writeProofValueBoardGraph: "write a certificate of the value of a board or graph of at most 112 cells",
   nodes: ({ count }) => `${count} nodes`,
   keptResume: ({ file }) => `saved in ${file}; --resume ${file}`,
-  checkpointExpectedMethodDeletionKeeps: ({ method }) =>
-    `--checkpoint: expected the method deletion, the only one that saves its results, found ${method}`,
-  checkpointExpectedBoardsGraphsMost: ({ found }) =>
-    `--checkpoint: expected boards or graphs of at most 112 cells whose moves delete cells, such as cram 5x7, found ${found}`,
+  savedExpectedMethodDeletion: ({ name, method }) =>
+    `--${name}: expected the method deletion, the only one that saves its results, found ${method}`,
+  savedExpectedBoardsGraphsMost: ({ name, found }) =>
+    `--${name}: expected boards or graphs of at most 112 cells whose moves delete cells, such as cram 5x7, found ${found}`,
   expectedNoCheckpointResumeBeside: ({ name }) =>
     `--${name}: cannot be combined with --checkpoint or --resume`,
   howLongMayTakeWithout: ({ patience, end }) => `time limit (${patience} without --${end})`,
@@ -268,7 +270,8 @@ export const terminal: Sentences<M.Terminal> = {
   knownTheorem: "Theorem",
   source: ({ source }) => `Source: ${source}`,
   rejected: "Tried and refuted",
-  wrong: ({ at, says, found }) => `at ${at} it says ${says}, but exhaustive play gives ${found}`,
+  wrong: ({ at, says, found, isGiven }) =>
+    `at ${at} it says ${says}, but ${isGiven ? "the given values have" : "exhaustive play gives"} ${found}`,
   leavesNothing: "which leaves nothing",
   to: ({ to }) => `to ${to.join(" + ")}`,
   playEnds: "play ends there",

@@ -38,7 +38,8 @@ export interface Cli {
   expectedOnlyFoundAlsoQuote: { what: string; extra: string };
   expectedFoundNothingUsage: { what: string; usage: string };
   leastButCommandNeedsEvery: { command: string; id: string; least: number };
-  methodExpectedOneFound: { ids: readonly string[]; play: string; asked: string; meant: string | undefined };
+  methodExpectedOneFound: { ids: readonly string[]; asked: string; meant: string | undefined };
+  methodOfOtherPlay: { ids: readonly string[]; play: string; asked: string };
   expectedNumberFromFound: { name: string; least: number; most: number; text: string };
   expectedNumberFromUpFound: { name: string; least: number | bigint; text: string };
   memoryExpectedBytesMG: { text: string | undefined };
@@ -142,8 +143,8 @@ export interface Cli {
   writeProofValueBoardGraph: Plain;
   nodes: { count: string };
   keptResume: { file: string };
-  checkpointExpectedMethodDeletionKeeps: { method: string };
-  checkpointExpectedBoardsGraphsMost: { found: string };
+  savedExpectedMethodDeletion: { name: string; method: string };
+  savedExpectedBoardsGraphsMost: { name: string; found: string };
   expectedNoCheckpointResumeBeside: { name: string };
   howLongMayTakeWithout: { patience: number; end: string };
   stoppedQuotientHeapSavedGo: { heap: number; file: string };
@@ -212,7 +213,7 @@ export interface Terminal {
   knownTheorem: Plain;
   source: { source: string };
   rejected: Plain;
-  wrong: { at: string; says: string; found: string };
+  wrong: { at: string; says: string; found: string; isGiven: boolean };
   leavesNothing: Plain;
   to: { to: readonly string[] };
   playEnds: Plain;

@@ -43,8 +43,10 @@ export const cli: Sentences<M.Cli> = {
   expectedFoundNothingUsage: ({ what, usage }) => `此处应为${what}，但没有给出；用法：${usage}`,
   leastButCommandNeedsEvery: ({ command, id, least }) =>
     `${command}：${id} 的 \`least\` 为 ${least}，但此命令需要从 0 开始的全部局面：请让 \`position\` 把 n 对应到 n + ${least} 的局面，并去掉 \`least\``,
-  methodExpectedOneFound: ({ ids, play, asked, meant }) =>
-    `--method：${play === "misere" ? "反常规则下" : ""}没有方法 \`${asked}\`；可用的有 ${ids.join("、")}${meant === undefined ? "" : `。是否想写 ${meant}？`}`,
+  methodExpectedOneFound: ({ ids, asked, meant }) =>
+    `--method：没有方法 \`${asked}\`；可用的有 ${ids.join("、")}${meant === undefined ? "" : `。是否想写 ${meant}？`}`,
+  methodOfOtherPlay: ({ ids, play, asked }) =>
+    `--method：${asked} 只用于${play === "misere" ? "正常" : "反常"}规则；${play === "misere" ? "反常" : "正常"}规则可用的有 ${ids.join("、")}`,
   expectedNumberFromFound: ({ name, least, most, text }) =>
     `--${name}：此处应为 ${least} 到 ${most} 之间的数，但读到 \`${text}\``,
   expectedNumberFromUpFound: ({ name, least, text }) =>
@@ -165,10 +167,10 @@ export const cli: Sentences<M.Cli> = {
   writeProofValueBoardGraph: "写出不超过 112 格的棋盘或图的 SG 值证书",
   nodes: ({ count }) => `${count} 个结点`,
   keptResume: ({ file }) => `已存入 ${file}，用 --resume ${file} `,
-  checkpointExpectedMethodDeletionKeeps: ({ method }) =>
-    `--checkpoint：此处应为方法 deletion（只有它能保存结果），但读到 ${method}`,
-  checkpointExpectedBoardsGraphsMost: ({ found }) =>
-    `--checkpoint：此处应为不超过 112 格的删格类棋盘或图，如 cram 5x7，但读到 ${found}`,
+  savedExpectedMethodDeletion: ({ name, method }) =>
+    `--${name}：此处应为方法 deletion（只有它能保存结果），但读到 ${method}`,
+  savedExpectedBoardsGraphsMost: ({ name, found }) =>
+    `--${name}：此处应为不超过 112 格的删格类棋盘或图，如 cram 5x7，但读到 ${found}`,
   expectedNoCheckpointResumeBeside: ({ name }) => `--${name}：不能与 --checkpoint 或 --resume 同用`,
   howLongMayTakeWithout: ({ patience, end }) => `时间限制（秒；未给 --${end} 时为 ${patience}）`,
   stoppedQuotientHeapSavedGo: ({ heap, file }) =>
@@ -245,7 +247,8 @@ export const terminal: Sentences<M.Terminal> = {
   knownTheorem: "定理",
   source: ({ source }) => `出处：${source}`,
   rejected: "试过但被推翻的规律",
-  wrong: ({ at, says, found }) => `在 ${at} 处断言为 ${says}，穷举得 ${found}`,
+  wrong: ({ at, says, found, isGiven }) =>
+    `在 ${at} 处断言为 ${says}，${isGiven ? "而所给的值为" : "穷举得"} ${found}`,
   leavesNothing: "不留下任何子游戏",
   to: ({ to }) => `走到 ${to.join(" + ")}`,
   playEnds: "对局在该处结束",

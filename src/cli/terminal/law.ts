@@ -32,7 +32,10 @@ function whyNot({ because, stopped }: Stopped, language: Language): string | und
 const COLON: Text = t("colon");
 const NONE: Text = t("none");
 const REJECTED: Text = t("rejected");
-const WRONG = (at: string, says: string, found: string): Text => t("wrong", { at, says, found });
+
+/** Text about the first position at which a law is wrong: by play, or by the values that were given. */
+const wrongAt = ({ position, says, found }: Counterexample, isGiven = false): Text =>
+  t("wrong", { at: position.join(), says: `${says ?? "–"}`, found: `${found}`, isGiven });
 
 const leaves = (to: readonly string[]): Text => (to.length === 0 ? t("leavesNothing") : t("to", { to }));
 
@@ -74,8 +77,7 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
   if (found.next !== undefined) lines.push(say(found.next, language));
   if (verdict === "proved" && testedTo > 0) lines.push(say(tested(testedTo), language));
   if (counterexample !== undefined) {
-    const { position, says, found: is } = counterexample;
-    const wrong = say(WRONG(position.join(), `${says ?? "–"}`, `${is}`), language);
+    const wrong = say(wrongAt(counterexample), language);
     lines.push(terminal.style("red", `${say(REFUTED, language)}${say(COLON, language)}${wrong}`));
     lines.push(say(shows(counterexample), language));
   }
@@ -83,11 +85,15 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
 
-/** Text on the laws that a search found, on the theorems beside them, and on the laws that it tried. */
+/**
+ * Text on the laws that a search found, on the theorems beside them, and on the laws that it tried; the terms of the
+ * search may be given values instead of a game.
+ */
 export function searchTold(
   search: Search,
   context: CommandContext,
   theorems: readonly Theorem<unknown>[],
+  isGiven = false,
 ): string {
   const { terminal, language } = context;
   const { finding, outcomes, rejected } = search;
@@ -101,8 +107,8 @@ export function searchTold(
   else parts.unshift(lawTold(finding, context));
   if (outcomes !== undefined) parts.push(`  ${say(WINS, language)}\n${lawTold(outcomes, context)}`);
   if (rejected.length === 0) return parts.join("\n");
-  const tried = rejected.map(({ text, counterexample: { position, says, found } }) => {
-    const line = say(WRONG(position.join(), `${says ?? "–"}`, `${found}`), language);
+  const tried = rejected.map(({ text, counterexample }) => {
+    const line = say(wrongAt(counterexample, isGiven), language);
     return terminal.style(
       "dim",
       wrap(`${text}${say(COLON, language)}${line}`, terminal.columns, "      ", "    "),

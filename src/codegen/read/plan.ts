@@ -1,7 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import type { Expression, Span } from "../../rules/syntax.ts";
-import { isName, namesIn } from "../../rules/walk.ts";
+import { isName, namesIn, placeOf } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
 import {
@@ -162,7 +162,7 @@ function ofRange(
   const isRead = every.some(
     ({ item, within }) => item.kind === "number" && item.name === to && within.length === 0,
   );
-  if (!isRead) throw new NotationError(read.text, span.start, t("arrowLetter", { name: to }));
+  if (!isRead) throw new NotationError(read.text, span.start, t("arrowLetter"));
   const position: Step = { kind: "position", at: [{ kind: "name", name: text, span }] };
   const until: Until = { kind: "range", from, name: to, each: text };
   const steps = [
@@ -367,11 +367,11 @@ function lettersOf(read: InputForm, every: readonly Placed[], written: readonly 
     const found = every.filter((each) => isLetter(each) && called(each) === name);
     if (found.length === 1) return found;
     if (found.length === 0 && PLACES.includes(name) && every.some(isListed)) return [];
-    const start = written.find((each) => namesIn(each).includes(name))!.span.start;
+    const { start } = placeOf(name, written)!;
     throw new NotationError(
       read.text,
       start,
-      found.length === 0 ? t("arrowLetter", { name }) : t("arrowTwo", { name }),
+      found.length === 0 ? t("arrowLetter") : t("arrowTwo", { name }),
     );
   });
 }
@@ -420,7 +420,7 @@ function listOf(fold: Fold, every: readonly Placed[], read: InputForm): Folded {
   const indices = placesIn([fold.of], letters).map((place): [string, Count] => {
     const around = innermost.at(-1 - PLACES.indexOf(place));
     if (around === undefined || !("count" in around))
-      throw new NotationError(read.text, fold.of.span.start, t("arrowLetter", { name: place }));
+      throw new NotationError(read.text, placeOf(place, [fold.of])!.start, t("arrowLetter"));
     return [place, around.count];
   });
   const own = { ...fold, count: list.count, indices: new Map(indices) };
@@ -453,8 +453,7 @@ const isOutside = ({ text }: InputForm, { item }: Placed) =>
 
 /** Error for an index of a position that is in no list, or in no list of lists. */
 function placeless({ text }: InputForm, made: Placement, name: string) {
-  const { span } = partsOf(made).find((each) => namesIn(each).includes(name))!;
-  return new NotationError(text, span.start, t("arrowLetter", { name }));
+  return new NotationError(text, placeOf(name, partsOf(made))!.start, t("arrowLetter"));
 }
 
 /** Point where a position is formed: after this item, directly or from stored lists. */
