@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { vectorsIn } from "../src/cli/terminal/box.ts";
+import { boxValues } from "../src/codegen/index.ts";
 import { parseGame } from "../src/games/index.ts";
+import { vectorsIn } from "../src/rules/rays.ts";
 import { begin, coordinates } from "../src/solve/index.ts";
 import { lostOnLines, pairsOnLines } from "../src/solve/lines.ts";
 import { nimber, wordsOf } from "./nimber.ts";
@@ -166,6 +167,20 @@ describe("nimber values --first", () => {
         [2, 2],
       ],
     });
+  });
+
+  test("a table of wins under misère play has the P-positions of plain play", () => {
+    const { values } = boxValues(parseGame("wythoff"), [24, 24], "misere");
+    const lost = new Set<string>();
+    for (let x = 0; x <= 24; x++)
+      for (let y = 0; y <= 24; y++) {
+        const reaches = [...lost].some((each) => {
+          const [a, b] = each.split(",").map(Number) as [number, number];
+          return a <= x && b <= y && (a === x || b === y || x - a === y - b);
+        });
+        if (!reaches && x + y > 0) lost.add(`${x},${y}`);
+        expect([x, y, values[25 * x + y]]).toEqual([x, y, reaches || x + y === 0 ? 1 : 0]);
+      }
   });
 
   test("the ratios of Larsson's game approach two numbers, 1.478 and 2.247", () => {

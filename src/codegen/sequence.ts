@@ -6,9 +6,11 @@ import { say } from "../locale/message.ts";
 import { type Faced, gameName } from "../messages/position-name.ts";
 import { sourceText } from "../messages/proof.ts";
 import { plus } from "../nimber/natural.ts";
-import { boxOf, coordinates, positionsIn } from "../solve/box.ts";
+import { vectorsIn } from "../rules/rays.ts";
+import { boxOf, coordinates, positionsIn, stridesOf } from "../solve/box.ts";
 import { component } from "../solve/component.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
+import { lostOnLines } from "../solve/lines.ts";
 import { usualHeaps } from "../solve/period/find.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { finish } from "../solve/period/portions.ts";
@@ -174,11 +176,23 @@ export function boxValues(
 ): Pick<Sequence, "values" | "gaps"> {
   const count = positionsIn(box);
   if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
-  const { cells } = boxOf(game, box, play, limits, begin(limits));
+  const budget = begin(limits);
+  const vectors = play === "misere" ? vectorsIn(game) : undefined;
+  const lost = vectors && lostOnLines(vectors, box, play, budget);
+  if (lost !== undefined) return { values: winsBut(lost, box) };
+  const { cells } = boxOf(game, box, play, limits, budget);
   const drawn = cells.findIndex((value) => value < NO_POSITION);
   if (drawn >= 0) throw new RuleError(ENDLESS, [...coordinates(box)][drawn]!.join());
   const values = Uint32Array.from(cells, (value) => Math.max(0, value));
   return cells.includes(NO_POSITION) ? { values, gaps: true } : { values };
+}
+
+/** Box of wins, except for these positions. */
+function winsBut(lost: readonly (readonly number[])[], box: readonly number[]): Uint32Array {
+  const values = new Uint32Array(positionsIn(box)).fill(1);
+  const strides = stridesOf(box);
+  for (const place of lost) values[place.reduce((index, at, i) => index + at * strides[i]!, 0)] = 0;
+  return values;
 }
 
 const ENDLESS = t("endless");

@@ -1,8 +1,10 @@
-import type { Tick } from "../types.ts";
+import type { Game, Tick } from "../types.ts";
 import { numbers } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { coefficient, linearOf } from "./linear.ts";
+import { ruleOf } from "./of-game.ts";
+import { coordinateCount } from "./space.ts";
 import type { Condition, Option, Rule } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
@@ -112,6 +114,12 @@ export function vectorsOf({ variables, options, legal, lost, won }: Rule): Vecto
   });
   if (!all.every((each) => each !== undefined)) return undefined;
   return { single: all.flatMap(({ single }) => single), rays: all.flatMap(({ rays }) => rays) };
+}
+
+/** Vectors that a game takes from every position, if its positions are the numbers of its rule. */
+export function vectorsIn(game: Game<unknown>): Vectors | undefined {
+  const rule = game.accelerators?.ruleInALine?.at === undefined ? ruleOf(game) : undefined;
+  return rule?.variables.length === coordinateCount(game.space) ? rule && vectorsOf(rule) : undefined;
 }
 
 /** Whether the vectors stay the same when two of the numbers change places. */

@@ -11,6 +11,10 @@ export function sidesOf(space: Space | undefined): number {
   return { heap: 1, pair: 2, tuple: USUAL }[space];
 }
 
+/** Number of coordinates that all positions have, if they have several; undefined for one heap. */
+export const coordinateCount = (space: Space | undefined): number | undefined =>
+  space === "pair" ? 2 : typeof space === "object" ? space.tuple : undefined;
+
 /** Position with this numeric encoding, when the game has one. */
 export function encodedAt<P>(rules: Rules<P>, numbers: readonly number[]): P | undefined {
   return rules.accelerators?.ruleInALine?.at?.(numbers) ?? positionAt(rules, numbers);

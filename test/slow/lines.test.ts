@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { vectorsIn } from "../../src/cli/terminal/box.ts";
 import { parseGame } from "../../src/games/index.ts";
+import { vectorsIn } from "../../src/rules/rays.ts";
 import { begin } from "../../src/solve/index.ts";
 import { lostOnLines, pairsOnLines } from "../../src/solve/lines.ts";
 

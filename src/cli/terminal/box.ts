@@ -5,8 +5,8 @@ import { squareSvg } from "../../export/index.ts";
 import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { ruleOf } from "../../rules/of-game.ts";
-import { isSymmetric, type LeadingTo, leadingTo, type Vectors, vectorsOf } from "../../rules/rays.ts";
-import { sidesOf } from "../../rules/space.ts";
+import { isSymmetric, type LeadingTo, leadingTo, vectorsIn } from "../../rules/rays.ts";
+import { coordinateCount, sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, outcomesIn, pPositions } from "../../solve/box.ts";
 import type { Budget, Limits } from "../../solve/limits.ts";
 import { lostOnLines } from "../../solve/lines.ts";
@@ -57,12 +57,6 @@ type Table = { readonly game: Game<unknown>; readonly ends: readonly number[] } 
 export function leadingIn(game: Game<unknown>): LeadingTo | undefined {
   const rule = encodedAs(game, "cube") === undefined ? undefined : ruleOf(game);
   return rule && leadingTo(rule);
-}
-
-/** Vectors that a game takes from every position, if its positions are the numbers of its rule. */
-export function vectorsIn(game: Game<unknown>): Vectors | undefined {
-  const rule = game.accelerators?.ruleInALine?.at === undefined ? ruleOf(game) : undefined;
-  return rule?.variables.length === countOf(game) ? rule && vectorsOf(rule) : undefined;
 }
 
 /** Table of a box in the requested format, piece by piece. */
@@ -116,14 +110,10 @@ function endsOf(game: Game<unknown>, context: CommandContext): readonly number[]
   }
   const ends = text.split(/[,，x×]/).map((end) => readNatural(end.trim()));
   if (!ends.every((end): end is number => typeof end === "number")) throw wrongBox(text);
-  const count = countOf(game);
+  const count = coordinateCount(game.space);
   if (count === undefined || ends.length === count) return ends;
   throw new UsageError(t("boxExpectedNumberForEach", { count, id: game.id, found: text }));
 }
-
-/** Number of coordinates that all positions of a game have; undefined for one heap, whose boxes are of sums. */
-const countOf = ({ space }: Game<unknown>): number | undefined =>
-  space === "pair" ? 2 : typeof space === "object" ? space.tuple : undefined;
 
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 

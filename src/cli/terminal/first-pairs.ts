@@ -1,12 +1,11 @@
 import { readNatural } from "../../nimber/read-natural.ts";
 import { ruleOf } from "../../rules/of-game.ts";
-import { isSymmetric } from "../../rules/rays.ts";
+import { isSymmetric, vectorsIn } from "../../rules/rays.ts";
 import type { Budget } from "../../solve/limits.ts";
 import { pairsOnLines } from "../../solve/lines.ts";
 import type { Game } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { t } from "../locale/terminal.ts";
-import { vectorsIn } from "./box.ts";
 import { jsonLine } from "./json.ts";
 import { padStart } from "./layout.ts";
 
