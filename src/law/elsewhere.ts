@@ -48,7 +48,8 @@ const periodicValues = (game: Game<unknown>): ValuesElsewhere | undefined =>
     return { law: isShort ? valuesOf(game, law) : undefined };
   }).law;
 
-function periodicLaw(game: Game<unknown>): PeriodicLaw | undefined {
+/** Period of the values of a game of heaps, by a finite theorem or by one of the catalogue. */
+export function periodicLaw(game: Game<unknown>): PeriodicLaw | undefined {
   const data = byFiniteTheorem(game, { seconds: SECONDS })?.data;
   if (data?.kind === "periodic") return data;
   return game.theorems

@@ -1,13 +1,14 @@
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import { byQuotient } from "./by-quotient.ts";
+import { byShifts } from "./by-shifts.ts";
 import { lawOfCycles, orOfCycles } from "./cycles.ts";
 import { lawBy, lawOfKind } from "./find.ts";
 import type { Search } from "./finding.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { lawAmong } from "./within.ts";
 
-const ALSO = [byQuotient];
+const ALSO = [byQuotient, byShifts];
 
 /**
  * Law of a game: of its values or, when none of those is proved, of its outcomes. For positions of two or more numbers,

@@ -10,6 +10,7 @@ import { remember } from "../solve/remember.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, PeriodicLaw, Play, Rules, Text, Theorem } from "../types.ts";
 import { byQuotient } from "./by-quotient.ts";
+import { byShifts } from "./by-shifts.ts";
 import { lawOfKind } from "./find.ts";
 import { programOf, proofOf } from "./finding.ts";
 import { saysLaw } from "./law.ts";
@@ -55,7 +56,7 @@ function proved(
     if (hasValues && heap !== undefined && (heap.kind === "break" || finiteTheorem(heap) !== undefined))
       return periodTheoremOf(game, limits);
     for (const of of hasValues ? (["values", "outcomes"] as const) : (["outcomes"] as const)) {
-      const { finding } = lawOfKind(game, of, play, limits, [byQuotient]);
+      const { finding } = lawOfKind(game, of, play, limits, [byQuotient, byShifts]);
       const law = finding?.verdict === "proved" ? programOf(finding) : undefined;
       if (law !== undefined) return theoremOf(game, play, law, finding!.sentence, proofOf(finding!));
     }

@@ -598,6 +598,7 @@ export const law: Sentences<M.Law> = {
   whereOfLists: "a law of all lists, without `where`",
   growingTakes: "docs/theory/period.md, growing takes",
   squareTakes: "docs/theory/cycles.md, takes of squares",
+  componentsWithPeriods: "docs/theory/period.md, heaps of other games",
   listValue: ({ order, says, used }) =>
     `The value of ${order === "any" ? "a list" : order === "ascending" ? "an ascending list" : "a descending list"} is ${says}${used.length === 0 ? "" : `, where ${used.join(", and ")}`}.`,
   listOutcome: ({ order, player, says, used }) =>

@@ -526,6 +526,7 @@ export interface Law {
   whereOfLists: Plain;
   growingTakes: Plain;
   squareTakes: Plain;
+  componentsWithPeriods: Plain;
   listValue: { order: "any" | "ascending" | "descending"; says: string; used: readonly string[] };
   listOutcome: {
     order: "any" | "ascending" | "descending";

@@ -558,6 +558,7 @@ export const law: Sentences<M.Law> = {
   whereOfLists: "关于所有各组数的规律，不带 `where`",
   growingTakes: "docs/theory/period.zh-CN.md，逐次增多的取法",
   squareTakes: "docs/theory/cycles.zh-CN.md，取平方数",
+  componentsWithPeriods: "docs/theory/period.zh-CN.md，别的游戏的堆",
   listValue: ({ order, says, used }) =>
     `${order === "any" ? "" : order === "ascending" ? "从小到大排列的" : "从大到小排列的"}一组数的 SG 值为 ${inChinese(says)}${used.length === 0 ? "" : `，其中 ${used.join("，")}`}。`,
   listOutcome: ({ order, player, says, used }) =>
