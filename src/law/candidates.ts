@@ -3,7 +3,7 @@ import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
 import { blocksOf } from "./growing-takes.ts";
-import { pairsInSlices } from "./in-slices.ts";
+import { pairsInSlices, pairsWithFewApart } from "./in-slices.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { pairsAlongLines } from "./pairs.ts";
 import { rulerIn } from "./ruler.ts";
@@ -86,6 +86,7 @@ export function* suggested(
     if (found !== undefined) yield found;
     else {
       yield* pairsInSlices(truth, [x!, y]);
+      yield* pairsWithFewApart(truth, [x!, y]);
       yield* beattyPairs(truth, [x!, y]);
       yield* pairsAlongLines(truth, [x!, y]);
     }
