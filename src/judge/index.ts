@@ -1,3 +1,4 @@
+import { isCode, plainName } from "../games/problems/names.ts";
 import { acwing892 } from "./acwing-892.ts";
 import { acwing893 } from "./acwing-893.ts";
 import { cf787c } from "./cf-787c.ts";
@@ -68,11 +69,16 @@ export const problems: readonly Problem[] = [
   nimProduct64,
 ];
 
-/** Format by its id or an alias. */
+/** Format by its id or an alias, however it is written: `HDU 1536` and `hdu-1536` are one. */
 export function problemOf(id: string): Problem | undefined {
-  return problems.find((problem) => problem.id === id || problem.aliases.includes(id));
+  const exact = problems.find((problem) => problem.id === id || problem.aliases.includes(id));
+  if (exact !== undefined || isCode(id)) return exact;
+  const meant = plainName(id);
+  return problems.find((problem) =>
+    [problem.id, ...problem.aliases].some((each) => plainName(each) === meant),
+  );
 }
 
 export type { Draw } from "./legal.ts";
-export { answerAll, explainFirst, type Problem } from "./problem.ts";
+export { answerAll, explainFirst, type Judging, type Problem } from "./problem.ts";
 export { type ByteSource, Reader, sourceOf } from "./reader.ts";

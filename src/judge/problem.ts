@@ -3,8 +3,25 @@ import type { LocalizedText, Text } from "../types.ts";
 import type { Draw } from "./legal.ts";
 import type { Reader } from "./reader.ts";
 
-/** Contest problem: reads its input and prints a line for each test. */
-export interface Problem<T = unknown> {
+/** Reads the input of contest problems, and prints a line for each test. */
+export interface Judging<T = unknown> {
+  /** Legal input made of drawn numbers within the bounds of the format. */
+  legal(draw: Draw): string;
+  /**
+   * Tests of an input. The caller answers each test before the next one is read.
+   * @throws InputError
+   */
+  tests(input: Reader): Iterable<T>;
+  /** Line to print for a test, or several. */
+  answer(test: T): string;
+  /** Reasons for the answer: the values of the components, the theorem used. */
+  why(test: T): Iterable<Text>;
+  /** Answers that judges accept though they contradict the rules. */
+  readonly asJudged?: { readonly warning: Text; answer(test: T): string };
+}
+
+/** Contest problem with an input format of its own. */
+export interface Problem<T = unknown> extends Judging<T> {
   readonly id: string;
   /** Other names of the format. */
   readonly aliases: readonly string[];
@@ -16,19 +33,6 @@ export interface Problem<T = unknown> {
   readonly samples: readonly { readonly input: string; readonly output: string }[];
   /** Notation of the game of the catalogue; absent for loopy games, which the catalogue does not have. */
   readonly game?: string;
-  /** Legal input made of drawn numbers within the bounds of the format. */
-  legal(draw: Draw): string;
-  /**
-   * Tests of an input. The caller answers each test before the next one is read.
-   * @throws InputError
-   */
-  tests(input: Reader): Iterable<T>;
-  /** Line to print for a test. */
-  answer(test: T): string;
-  /** Reasons for the answer: the values of the components, the theorem used. */
-  why(test: T): Iterable<Text>;
-  /** Answers that judges accept though they contradict the rules. */
-  readonly asJudged?: { readonly warning: Text; answer(test: T): string };
 }
 
 /**
@@ -36,7 +40,7 @@ export interface Problem<T = unknown> {
  * @throws InputError after the tests before the error are answered.
  */
 export function answerAll(
-  problem: Problem,
+  problem: Judging,
   input: Reader,
   print: (line: string) => void,
   asJudged = false,
@@ -49,7 +53,7 @@ export function answerAll(
  * Reads the first test of `input` and yields the reasons for its answer; nothing if there is no test.
  * @throws InputError
  */
-export function* explainFirst(problem: Problem, input: Reader): Generator<Text> {
+export function* explainFirst(problem: Judging, input: Reader): Generator<Text> {
   for (const test of problem.tests(input)) {
     yield* problem.why(test);
     return;

@@ -21,7 +21,7 @@ export class Reader {
   #line = 1;
   /** Bytes before `#buffer[0]`, minus the bytes before the present line. */
   #before = 0;
-  #last = 0;
+  #last: number | string = 0;
   #lastLine = 1;
   #lastColumn = 1;
 
@@ -74,9 +74,27 @@ export class Reader {
     for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) digits += String.fromCharCode(byte);
     if (digits === "" || byte > SPACE) throw this.#wrong(expected, line, column, "", digits);
     const value = BigInt(digits);
+    this.#remember(digits, line, column);
     if (most !== undefined && (value < least || value > most))
       throw new InputError(ranged(expected, least, most), quoted(digits), line, column);
     return value;
+  }
+
+  /**
+   * Next word, as the codes of its characters, which are printable; with `codes`, these ones only.
+   * @throws InputError naming `expected` if there is something else.
+   */
+  word(expected: Text, codes?: ReadonlySet<number>): number[] {
+    let byte = this.#token();
+    const line = this.#line;
+    const column = this.#column();
+    const word: number[] = [];
+    const isWord = (code: number) => (codes === undefined ? code > SPACE : codes.has(code));
+    for (; isWord(byte); byte = this.#next()) word.push(byte);
+    const shown = () => written(word.slice(0, LONGEST_WORD));
+    if (word.length === 0 || byte > SPACE) throw this.#wrong(expected, line, column, shown());
+    this.#remember(shown(), line, column);
+    return word;
   }
 
   #carefully(expected: Text, least: number, most: number): number {
@@ -103,12 +121,12 @@ export class Reader {
     return value;
   }
 
-  /** Error that the integer read last is not what was `expected`. */
+  /** Error that the number or the word read last is not what was `expected`. */
   refuse(expected: Text): InputError {
     return new InputError(expected, quoted(`${this.#last}`), this.#lastLine, this.#lastColumn);
   }
 
-  #remember(value: number, line: number, column: number): void {
+  #remember(value: number | string, line: number, column: number): void {
     this.#last = value;
     this.#lastLine = line;
     this.#lastColumn = column;

@@ -572,6 +572,12 @@ export const judge: Sentences<M.Judge> = {
   count: "a count",
   heap: "a heap size",
   take: "a number to take",
+  numberOfLetter: ({ name }) => `a natural number for ${name}`,
+  wordOfLetter: ({ name }) => `a word for ${name} of the characters in the form`,
+  positionOfForm: ({ id }) => `numbers that make positions of ${id}`,
+  drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
+  noPositionsDrawn: ({ box, tries }) =>
+    `a form whose numbers make positions up to ${box.join(",")}; ${tries} random tests did not`,
   soFirstPlayerWins: "So the first player wins.",
   soSecondPlayerWins: "So the second player wins.",
 };
@@ -707,9 +713,6 @@ export const session: Sentences<M.Session> = {
   failed: ({ message }) => `This failed: ${message}`,
   heaps: "a game of one heap, such as kayles",
   numbers: "a game whose positions are numbers",
-  drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
-  noPositionsDrawn: ({ box, tries }) =>
-    `a form whose numbers make positions up to ${box.join(",")}; ${tries} random tests did not`,
   stopped: "Stopped.",
   late: "No answer arrived in time.",
 };

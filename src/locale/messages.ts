@@ -503,6 +503,11 @@ export interface Judge {
   count: Plain;
   heap: Plain;
   take: Plain;
+  numberOfLetter: { name: string };
+  wordOfLetter: { name: string };
+  positionOfForm: { id: string };
+  drawn: Plain;
+  noPositionsDrawn: { box: readonly number[]; tries: number };
   soFirstPlayerWins: Plain;
   soSecondPlayerWins: Plain;
 }
@@ -622,8 +627,6 @@ export interface Session {
   failed: { message: string };
   heaps: Plain;
   numbers: Plain;
-  drawn: Plain;
-  noPositionsDrawn: { box: readonly number[]; tries: number };
   stopped: Plain;
   late: Plain;
 }

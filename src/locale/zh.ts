@@ -532,6 +532,12 @@ export const judge: Sentences<M.Judge> = {
   count: "个数",
   heap: "堆的大小",
   take: "可取的石子数",
+  numberOfLetter: ({ name }) => `${name} 处的自然数`,
+  wordOfLetter: ({ name }) => `${name} 处由格式中的字符组成的字符串`,
+  positionOfForm: ({ id }) => `能组成 ${id} 的局面的数`,
+  drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
+  noPositionsDrawn: ({ box, tries }) =>
+    `读入的数能构成 ${box.join(",")} 以内局面的格式；随机试了 ${tries} 组都不行`,
   soFirstPlayerWins: "所以先手必胜。",
   soSecondPlayerWins: "所以后手必胜。",
 };
@@ -657,9 +663,6 @@ export const session: Sentences<M.Session> = {
   failed: ({ message }) => `操作失败：${message}`,
   heaps: "单堆游戏，例如 kayles",
   numbers: "局面是数或一组数的游戏",
-  drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
-  noPositionsDrawn: ({ box, tries }) =>
-    `读入的数能构成 ${box.join(",")} 以内局面的格式；随机试了 ${tries} 组都不行`,
   stopped: "已停止。",
   late: "未能在限时内得到答案。",
 };

@@ -51,11 +51,24 @@ const SCALES: readonly Scale[] = [
   { number: Number.MAX_SAFE_INTEGER, count: 60 },
 ];
 
-/** Draws: corner cases first, then random ones from small to large. */
-function* draws({ tests, seed }: StressOptions): Generator<Noted> {
+/** Number of inputs of a scale whose answers exceed the limits, after which only smaller ones are drawn. */
+const MOST_BEYOND = 3;
+
+/**
+ * Draws: corner cases first, then random ones from small to large. It receives whether the answer to the last one
+ * exceeds the limits.
+ */
+function* draws({ tests, seed }: StressOptions): Generator<Noted, void, boolean> {
   const chance = random(seed);
   for (const number of [0, 1, 2, 3]) for (const count of [0, 1]) yield largest({ number, count });
-  for (let i = 0; i < tests; i++) yield drawn(chance, SCALES[Math.floor((i * SCALES.length) / tests)]!);
+  let most = SCALES.length - 1;
+  let beyond = 0;
+  for (let i = 0; i < tests; i++) {
+    const scale = Math.min(most, Math.floor((i * SCALES.length) / tests));
+    if (!(yield drawn(chance, SCALES[scale]!)) || ++beyond < MOST_BEYOND) continue;
+    most = Math.max(0, scale - 1);
+    beyond = 0;
+  }
 }
 
 /**
@@ -70,10 +83,14 @@ export async function stress(
   options: StressOptions,
 ): Promise<Stressed> {
   let tests = 0;
-  for (const draw of draws(options)) {
-    if (options.stopped?.() || tests >= options.tests) break;
+  let isBeyond = false;
+  const drawing = draws(options);
+  for (;;) {
+    const { value: draw } = drawing.next(isBeyond);
+    if (!draw || options.stopped?.() || tests >= options.tests) break;
     const found = await wrong(subject.make(draw), run);
     if (options.stopped?.()) break;
+    isBeyond = found === "beyond";
     if (found === "beyond") continue;
     tests++;
     options.progress?.(tests);

@@ -1,5 +1,5 @@
 import type { Draw } from "../judge/legal.ts";
-import { answerAll, type Problem } from "../judge/problem.ts";
+import { answerAll, type Judging } from "../judge/problem.ts";
 import { Reader, sourceOf } from "../judge/reader.ts";
 import type { Text } from "../types.ts";
 
@@ -17,8 +17,8 @@ export interface Subject {
   make(draw: Draw): Instance;
 }
 
-/** Subject for a contest format. */
-export const formatSubject = (problem: Problem): Subject => ({
+/** Subject for the input of a contest format, or of a form. */
+export const formatSubject = (problem: Judging): Subject => ({
   make(draw) {
     const input = problem.legal(draw);
     const reader = () => new Reader(sourceOf(Uint8Array.from(input, (letter) => letter.charCodeAt(0))));
@@ -26,12 +26,15 @@ export const formatSubject = (problem: Problem): Subject => ({
       input,
       answers() {
         const found: string[] = [];
-        answerAll(problem, reader(), (line) => found.push(line));
+        answerAll(problem, reader(), (lines) => found.push(...lines.split("\n")));
         return found;
       },
       why(line) {
-        let at = 0;
-        for (const test of problem.tests(reader())) if (at++ === line) return [...problem.why(test)];
+        let left = line;
+        for (const test of problem.tests(reader())) {
+          left -= problem.answer(test).split("\n").length;
+          if (left < 0) return [...problem.why(test)];
+        }
         return [];
       },
     };

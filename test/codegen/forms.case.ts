@@ -13,7 +13,7 @@ import { planOf } from "../../src/codegen/read/plan.ts";
 import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
-import { gameSubject } from "../../src/stress/game.ts";
+import { formSubject } from "../form-subject.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
 import {
   formBy,
@@ -363,12 +363,11 @@ export function formsTest(seed: number, count: number, programsIn: (language: st
       const plan = planOf(parseRead(text), read.names);
       const answers = answersFor(each);
       const answer = answers[roll(answers.length)]!;
-      const subject = gameSubject(
+      const subject = formSubject(
         game.id === undefined ? undefined : parseGame(game.id),
-        plan,
+        text,
         answer,
         read.names.map(() => game.most),
-        {},
       );
       for (let i = 0; i < 3; i++) {
         const { input, answers } = subject.make(

@@ -3,7 +3,7 @@ import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "
 import { planOf, type Step } from "../../src/codegen/read/plan.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
-import { gameSubject } from "../../src/stress/game.ts";
+import { formSubject } from "../form-subject.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
 
@@ -151,8 +151,7 @@ inEach("a constant number of tests", "is read, each with its answer", (chain) =>
 });
 
 test("stress draws a constant number of tests", () => {
-  const plan = planOf(parseRead("(n)*3 tests"), ["h"]);
-  const { input, answers } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
+  const { input, answers } = formSubject(parseGame("nim"), "(n)*3 tests", parseAnswer("W/L"), [30]).make(
     drawn(() => 0.5, { number: 30, count: 3 }),
   );
   expect([input.trim().split(/\s+/).length, answers()]).toEqual([3, ["W", "W", "W"]]);
@@ -161,12 +160,11 @@ test("stress draws a constant number of tests", () => {
 test.each(["T (n x*n)* -> (n-i+1)%2 # x-before(x)-1", "T (n x*n sorted)* -> (n-i+1)%2 # x-before(x)-1"])(
   "stress draws different numbers where the number before is subtracted, as in %s",
   (form) => {
-    const plan = planOf(parseRead(form), ["h"]);
     const roll = dice(7);
     const isSorted = form.includes("sorted");
     let descents = 0;
     for (let round = 0; round < 20; round++) {
-      const { input } = gameSubject(parseGame("nim"), plan, parseAnswer("W/L"), [30], {}).make(
+      const { input } = formSubject(parseGame("nim"), form, parseAnswer("W/L"), [30]).make(
         drawn(() => roll(1000) / 1000, { number: 30, count: 12 }),
       );
       const [tests, ...lines] = input.trim().split("\n");
@@ -186,9 +184,8 @@ test("each number of a range is a test", () => {
   const takes = [1, 3, 4];
   const value = plainGrundy<number>((n) => takes.filter((k) => k <= n).map((k) => [n - k]), Number);
   const answer = parseAnswer("W/L rows");
-  const plan = planOf(parseRead("n -> 0..n"), ["h"]);
   const roll = dice(8);
-  const { input, answers } = gameSubject(parseGame("{1,3,4}"), plan, answer, [30], {}).make(
+  const { input, answers } = formSubject(parseGame("{1,3,4}"), "n -> 0..n", answer, [30]).make(
     drawn(() => roll(1000) / 1000, { number: 30, count: 3 }),
   );
   const expected = Array.from({ length: Number(input) + 1 }, (_, n) => (value(n) === 0 ? "L" : "W"));

@@ -8,11 +8,10 @@ import {
   templateCode,
   valuesFor,
 } from "../../src/codegen/index.ts";
-import { planOf } from "../../src/codegen/read/plan.ts";
 import { coordinatesOf } from "../../src/codegen/template.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
-import { gameSubject } from "../../src/stress/game.ts";
+import { formSubject } from "../form-subject.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
@@ -546,13 +545,11 @@ test("stress wants the winning moves of plain play", () => {
   for (const each of cases) {
     const game = parseGame(each.id);
     const names = coordinatesOf(game);
-    const plan = planOf(parseRead(each.read), names);
-    const subject = gameSubject(
+    const subject = formSubject(
       game,
-      plan,
+      each.read,
       parseAnswer(each.print),
       names.map(() => each.largest),
-      {},
       each.misere === true ? "misere" : "normal",
     );
     const { input, answers } = subject.make(

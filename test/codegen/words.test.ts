@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
-import { planOf } from "../../src/codegen/read/plan.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
-import { gameSubject } from "../../src/stress/game.ts";
+import { formSubject } from "../form-subject.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
 
@@ -161,8 +160,7 @@ test.each(cases)(
   "stress draws words for $read, and answers as play",
   ({ game: id, read, options, print = "W/L", wordsOf = (line) => line.split(" ").slice(-1) }) => {
     const game = parseGame(id);
-    const plan = planOf(parseRead(read), ["n"]);
-    const subject = gameSubject(game, plan, parseAnswer(print), [100], {});
+    const subject = formSubject(game, read, parseAnswer(print), [100]);
     const value = plainGrundy(options, (each) => each);
     const roll = dice(7);
     let compared = 0;

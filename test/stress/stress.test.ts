@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms, parseAnswer, parseRead } from "../../src/codegen/index.ts";
-import { planOf } from "../../src/codegen/read/plan.ts";
+import { forms, parseAnswer } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, type Problem, problemOf, problems, Reader, sourceOf } from "../../src/judge/index.ts";
 import { random } from "../../src/solve/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
-import { gameSubject } from "../../src/stress/game.ts";
 import { type Ran, stress } from "../../src/stress/stress.ts";
 import { formatSubject } from "../../src/stress/subject.ts";
+import { formSubject } from "../form-subject.ts";
 import { nimber, spawned } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
@@ -53,7 +52,7 @@ describe("legal inputs", () => {
     const roll = dice(3);
     for (let i = 0; i < 200; i++) {
       const game = parseGame("kayles");
-      const subject = gameSubject(game, planOf(forms[name].read, ["n"]), forms[name].answer, [50], {});
+      const subject = formSubject(game, forms[name].read.text, forms[name].answer, [50]);
       const { input, answers } = subject.make(drawn(() => roll(1000) / 1000, { number: 50, count: 6 }));
       const [tests, ...rest] = numbersOf(input);
       if (name === "single") expect(answers()).toHaveLength(rest.length + 1);
@@ -124,8 +123,8 @@ describe("a program", () => {
   test("for a game in a form is compared with play", async () => {
     const rule = "[n: n-1 | n/2]";
     const answer = parseAnswer("W/L rows");
-    const read = parseRead("(m (l h*l)*)* until 0");
-    const subject = gameSubject(parseGame(rule), planOf(read, ["n"]), answer, [30], {});
+    const read = "(m (l h*l)*)* until 0";
+    const subject = formSubject(parseGame(rule), read, answer, [30]);
     const value = plainGrundy((n: number) => (n === 0 ? [] : [[n - 1], [Math.floor(n / 2)]]));
     const solve = (from: number) => (input: string) => {
       const numbers = numbersOf(input);
@@ -148,7 +147,7 @@ describe("a program", () => {
   });
 
   test("for sets in the input and for misère play is compared with play", async () => {
-    const plan = planOf(parseRead("T (n k {s*k} a*n)*"), ["n"]);
+    const read = "T (n k {s*k} a*n)*";
     const wins = new Map<string, boolean>();
     /** Whether the player to move wins, where whoever cannot move wins if `misere`. */
     function isWon(heaps: readonly number[], set: readonly number[], misere: boolean): boolean {
@@ -175,7 +174,7 @@ describe("a program", () => {
       [false, "normal"],
       [true, "misere"],
     ] as const) {
-      const subject = gameSubject(undefined, plan, answer, [6], {}, play);
+      const subject = formSubject(undefined, read, answer, [6], play);
       const asked = { tests: 25, seed: 3 };
       expect(await stress(subject, program(played(misere)), asked)).toEqual({ tests: 25 });
       const { finding } = await stress(subject, program(played(!misere)), asked);
@@ -185,8 +184,7 @@ describe("a program", () => {
 
   test("of pairs is refuted, and one that crashes or does not end", async () => {
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k]");
-    const plan = planOf(parseRead("T (x y)*"), ["x", "y"]);
-    const subject = gameSubject(game, plan, parseAnswer("Yes/No"), [30, 30], {});
+    const subject = formSubject(game, "T (x y)*", parseAnswer("Yes/No"), [30, 30]);
     const { finding } = await stress(
       subject,
       program((input) => {
@@ -201,13 +199,7 @@ describe("a program", () => {
     const ended = await stress(subject, () => Promise.resolve({ output: "", ended: "time" }), options);
     expect(ended).toMatchObject({ tests: 1, finding: { input: "1\n1 1\n", ran: { ended: "time" } } });
     // Runs that time out take their whole time, so few of them search for a smaller input.
-    const nim = gameSubject(
-      parseGame("nim"),
-      planOf(parseRead("T (n)*"), ["n"]),
-      parseAnswer("Yes/No"),
-      [9],
-      {},
-    );
+    const nim = formSubject(parseGame("nim"), "T (n)*", parseAnswer("Yes/No"), [9]);
     let late = 0;
     const hurries: (boolean | undefined)[] = [];
     const hangs = (input: string, hurried?: boolean): Promise<Ran> => {
@@ -325,7 +317,6 @@ for (let n = words.shift(); n > 0; n = words.shift()) {
     for (const args of [
       ["stress", "hdu-2873", "--", "x"],
       ["judge", "hdu-2873"],
-      ["stress", "abc278g", "--", "x"],
     ])
       expect(nimber(args)).toMatchObject({
         status: 2,

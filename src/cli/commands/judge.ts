@@ -1,8 +1,6 @@
-import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
-import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
+import { answerAll, explainFirst, type Problem, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
 import { say } from "../../locale/message.ts";
-import { nearest } from "../../nearest.ts";
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
@@ -12,6 +10,7 @@ import type { Terminal } from "../command.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
+import { FORM, isSetAsked, type Judged, judgedBySets, judgedNamed } from "../judged.ts";
 import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -19,10 +18,11 @@ import { wrap } from "../terminal/layout.ts";
 import { usageText } from "../usage.ts";
 
 const USAGE = "nimber judge <problem> < input.txt";
+const BY_FORM = "nimber judge <game> --read FORM < input.txt";
 const BY_FILE = "nimber judge --rules FILE < input.txt";
 
 export const judge: Command = {
-  usage: [USAGE, BY_FILE, "nimber judge --list"],
+  usage: [USAGE, BY_FORM, BY_FILE, "nimber judge --list"],
   options: [
     { name: "list", says: t("judge.listProblems") },
     {
@@ -33,12 +33,15 @@ export const judge: Command = {
       name: "as-judged",
       says: t("judge.answerJudgesDoTheyWrong"),
     },
+    ...FORM,
     { ...RULES, says: t("judge.answerJudgeFileRules") },
-    ...SEARCH.filter(({ name }) => name !== "misere"),
+    ...SEARCH,
   ],
   examples: [
     "nimber judge acwing-893 < input.txt",
     "nimber judge hdu-1536 < input.txt",
+    "nimber judge hdu-1848 < input.txt",
+    "nimber judge kayles --read 'T (n a*n)*' --print Yes/No < input.txt",
     "nimber judge --list",
     "nimber judge --rules examples/problems/hdu-4111.ts < input.txt",
   ],
@@ -48,18 +51,16 @@ export const judge: Command = {
       context.terminal.write(context.json ? jsonLine(problems.map(problemJson)) : listText(context));
       return EXIT.answered;
     }
-    const id = firstWord(context, t("judge.problem"), USAGE);
-    const problem = problemOf(id);
-    if (problem === undefined) throw unknown(id);
+    const { id, judging } = judgedIn(context);
     const { tick } = begin(limitsOf(context));
     const input = new Reader((buffer) => {
       tick();
       return context.terminal.read(buffer);
     });
     if (context.option("explain") !== undefined) {
-      const why = explainFirst(problem, input);
+      const why = explainFirst(judging, input);
       if (context.json) {
-        context.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
+        context.terminal.write(jsonLine({ problem: id, why: [...why] }));
         return EXIT.answered;
       }
       for (const text of why)
@@ -67,12 +68,18 @@ export const judge: Command = {
       return EXIT.answered;
     }
     const asJudged = context.option("as-judged") !== undefined;
-    if (asJudged && problem.asJudged !== undefined)
-      context.terminal.warn(`nimber: ${say(problem.asJudged.warning, context.language)}\n`);
-    answered(context, problem.id, (print) => answerAll(problem, input, print, asJudged));
+    if (asJudged && judging.asJudged !== undefined)
+      context.terminal.warn(`nimber: ${say(judging.asJudged.warning, context.language)}\n`);
+    answered(context, id, (print) => answerAll(judging, input, print, asJudged));
     return EXIT.answered;
   },
 };
+
+/** Problem or game in the only argument, unless the form has the sets of takes. */
+function judgedIn(context: CommandContext): Judged {
+  if (context.args.length === 0 && isSetAsked(context)) return judgedBySets(context, false);
+  return judgedNamed(firstWord(context, t("judge.problem"), USAGE), context, false);
+}
 
 /** Answers by a rules file, whose `judge` asks for values of positions. */
 function byFile(context: CommandContext): ExitCode {
@@ -131,19 +138,6 @@ function printed(terminal: Terminal, work: (print: (line: string) => void) => vo
   } finally {
     flush();
   }
-}
-
-/** Error for a listed problem whose input no format reads. */
-export const unread = (id: string): UsageError =>
-  new UsageError(t("judge.expectedProblemWhoseInputRead", { id }));
-
-function unknown(id: string): UsageError {
-  if (problemNamed(id) ?? beyondNamed(id)) return unread(id);
-  const meant = nearest(
-    id,
-    problems.flatMap((problem) => [problem.id, ...problem.aliases]),
-  );
-  return new UsageError(t("judge.expectedProblemFound", { id, meant }));
 }
 
 /** List of the problems, each with its name and its limits. */

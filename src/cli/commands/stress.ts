@@ -1,36 +1,19 @@
-import {
-  type Answer,
-  coordinatesOf,
-  forms,
-  parseAnswer,
-  parseRead,
-  readsSet,
-  usualLargest,
-  usualRead,
-} from "../../codegen/index.ts";
-import { type InputLimits, parseLimits } from "../../codegen/read/limits.ts";
-import { planOf } from "../../codegen/read/plan.ts";
 import { NotationError } from "../../errors.ts";
-import { parseGame } from "../../games/index.ts";
 import { parseGameAmong } from "../../games/notation.ts";
-import { beyondNamed, type ContestProgram, problemNamed, programNamed } from "../../games/problems/index.ts";
-import { type Problem, problemOf } from "../../judge/index.ts";
 import { say, verbatim } from "../../locale/message.ts";
-import { gameSubject } from "../../stress/game.ts";
 import { type Finding, type Stressed, stress as stressed } from "../../stress/stress.ts";
-import { formatSubject, type Subject } from "../../stress/subject.ts";
-import type { Play, Text } from "../../types.ts";
-import { boxOf, LARGEST, numbersGame } from "../code.ts";
+import { formatSubject } from "../../stress/subject.ts";
+import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
-import { limitsOf, numberOf } from "../input.ts";
+import { numberOf } from "../input.ts";
+import { FORM, isSetAsked, judgedBySets, judgedNamed } from "../judged.ts";
 import { t } from "../locale/commands.ts";
 import { MOST_OUTPUT, runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { usageText } from "../usage.ts";
-import { unread } from "./judge.ts";
 
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
 const SETS = "nimber stress --read 'k {s*k} n a*n' -- ./a.out";
@@ -42,9 +25,6 @@ const TEXT = {
   why: t("stress.why"),
   nothing: t("stress.nothing"),
 } satisfies Record<string, Text>;
-
-/** Largest heap and take where a set is read. */
-const LARGEST_OF_SET = 100;
 
 /**
  * Least time limit in seconds of a run after others of the program have hung. If five times the slowest run
@@ -62,16 +42,7 @@ export const stress: Command = {
       value: "seconds",
       says: t("stress.howLongRunMayTake"),
     },
-    {
-      name: "read",
-      value: "FORM",
-      says: t("stress.gameFormInputTN"),
-    },
-    {
-      name: "print",
-      value: "WORDS",
-      says: t("stress.gameAnswersYesNo"),
-    },
+    ...FORM,
     {
       name: "to",
       value: "N",
@@ -88,15 +59,15 @@ export const stress: Command = {
   ],
   async run(context) {
     const { rules } = context.userRules;
-    const form = formOf(context.option("read"));
-    const isSet = form !== undefined && readsSet(form.read);
+    const isSet = isSetAsked(context);
     const words = rules === undefined ? context.args : [rules.id, ...context.args];
     const [name, command] = isSet ? [undefined, words] : [words[0], words.slice(1)];
     if ((name === undefined && !isSet) || command.length === 0) {
       throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: usageText(USAGE) }));
     }
     if (isSet) expectNoGame(words, context);
-    const subject = name === undefined ? ofSet(form!, context) : subjectOf(name, form, context);
+    const { judging } = name === undefined ? judgedBySets(context, true) : judgedNamed(name, context, true);
+    const subject = formatSubject(judging);
     const seconds = secondsOf(context);
     let interrupted = false;
     const stop = () => {
@@ -128,23 +99,6 @@ export const stress: Command = {
   },
 };
 
-/** Form of an input, with the words of its answers if it has a name. */
-type Form = Partial<(typeof forms)["heaps"]> & Pick<(typeof forms)["heaps"], "read">;
-
-/** Form that --read describes or names. */
-function formOf(asked: string | undefined): Form | undefined {
-  if (asked === undefined) return undefined;
-  return Object.entries(forms).find(([id]) => id === asked)?.[1] ?? { read: parseRead(asked) };
-}
-
-const answerOf = (form: Form | undefined, context: CommandContext): Answer => {
-  const print = context.option("print");
-  return print === undefined ? (form?.answer ?? forms.heaps.answer) : parseAnswer(print);
-};
-
-const playOf = (context: CommandContext): Play =>
-  context.option("misere") === undefined ? "normal" : "misere";
-
 /** Refuses a game where the program should begin. @throws UsageError */
 function expectNoGame([word = "", ...others]: readonly string[], context: CommandContext): void {
   if (others.length > 0 && isGame(word, context))
@@ -159,48 +113,6 @@ function isGame(word: string, context: CommandContext): boolean {
     if (error instanceof NotationError) return false;
     throw error;
   }
-}
-
-/** Subject for a form that reads the sets of takes. */
-function ofSet(form: Form, context: CommandContext): Subject {
-  const { progress: _, ...limits } = limitsOf(context);
-  const largest = numberOf(context, "to", LARGEST_OF_SET, 1, LARGEST);
-  const answer = answerOf(form, context);
-  return gameSubject(undefined, planOf(form.read, ["n"]), answer, [largest], limits, playOf(context));
-}
-
-function subjectOf(name: string, form: Form | undefined, context: CommandContext): Subject {
-  const problem: Problem | undefined = problemOf(name);
-  if (problem !== undefined) {
-    const useless = ["read", "print", "to", "misere"].find((each) => context.option(each) !== undefined);
-    if (useless === undefined) return formatSubject(problem);
-    throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
-  }
-  const listed = programNamed(name);
-  if (listed !== undefined) return ofListed(listed, form, context);
-  if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
-  const game = numbersGame(parseGameAmong(name, context.userRules.games), "stress");
-  const coordinates = coordinatesOf(game);
-  const plan = planOf(form?.read ?? usualRead(coordinates), coordinates);
-  const { progress: _, ...limits } = limitsOf(context);
-  const box = boxOf(context, usualLargest(game));
-  return gameSubject(game, plan, answerOf(form, context), box, limits, playOf(context));
-}
-
-/** Subject for a listed problem, by the form of its input and within its limits; options replace the form and the words. */
-function ofListed(listed: ContestProgram, form: Form | undefined, context: CommandContext): Subject {
-  const [id] = listed.ids;
-  const answer = parseAnswer(context.option("print") ?? listed.print);
-  if (answer.plays) throw unread(id!);
-  const read = form?.read ?? parseRead(listed.read);
-  const game = listed.game === undefined ? undefined : numbersGame(parseGame(listed.game), "stress");
-  const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
-  const { progress: _, ...limits } = limitsOf(context);
-  const play = listed.misere ? "misere" : playOf(context);
-  const box = boxOf(context, game === undefined ? [LARGEST_OF_SET] : usualLargest(game));
-  const letters: InputLimits =
-    form === undefined && listed.limits !== undefined ? parseLimits(listed.limits, read) : new Map();
-  return gameSubject(game, plan, answer, box, limits, play, letters);
 }
 
 function secondsOf(context: CommandContext): number {

@@ -723,6 +723,12 @@ export const commands: Sentences<M.Commands> = {
   "judge.sayWhyFirstTestInput": "explain the first test of the input",
   "judge.answerJudgesDoTheyWrong": "give the judge's answer even where it is wrong",
   "judge.answerJudgeFileRules": "answer with the `judge` function of a rules file",
+  "judge.form": "for a game: the form of the input, such as 'T (n a*n)*' (see template)",
+  "judge.words": "for a game: the answers, such as Yes/No",
+  "judge.problemElsewhere": ({ name, other }) =>
+    `${name}: the form of its input is not known; ${other} is the same problem`,
+  "judge.problemPlays": ({ id }) =>
+    `${id} is interactive: its input depends on the moves of the program; nimber template ${id} prints one`,
   "judge.problem": "a problem",
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules: expected nothing else, found \`${extra}\`; usage: ${byFile}`,
@@ -740,8 +746,6 @@ export const commands: Sentences<M.Commands> = {
   "stress.inputsTry": "inputs to try (1000)",
   "stress.randomNumbers": "random seed (1)",
   "stress.howLongRunMayTake": "time limit of one run (2)",
-  "stress.gameFormInputTN": "for a game: the form of the input, such as 'T (n a*n)*' (see template)",
-  "stress.gameAnswersYesNo": "for a game: the answers, such as Yes/No",
   "stress.gameLargestNumbers": "for a game: its largest numbers",
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress: expected a problem or a game, and a program to run; usage: ${usage}`,

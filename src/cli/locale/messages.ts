@@ -596,6 +596,10 @@ export interface Commands {
   "judge.judgeRulesExpectedNothingElse": { extra: string; byFile: string };
   "judge.expectedExportFunctionJudgeInput": { id: string };
   "judge.expectedProblemWhoseInputRead": { id: string };
+  "judge.form": Plain;
+  "judge.words": Plain;
+  "judge.problemElsewhere": { name: string; other: string };
+  "judge.problemPlays": { id: string };
   "judge.expectedProblemFound": { id: string; meant: string | undefined };
   "stress.input": Plain;
   "stress.theirs": Plain;
@@ -605,8 +609,6 @@ export interface Commands {
   "stress.inputsTry": Plain;
   "stress.randomNumbers": Plain;
   "stress.howLongRunMayTake": Plain;
-  "stress.gameFormInputTN": Plain;
-  "stress.gameAnswersYesNo": Plain;
   "stress.gameLargestNumbers": Plain;
   "stress.stressExpectedProblemGameProgram": { usage: string };
   "stress.inputOwnGames": { useless: string; id: string };

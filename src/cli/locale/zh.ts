@@ -677,6 +677,10 @@ export const commands: Sentences<M.Commands> = {
   "judge.sayWhyFirstTestInput": "解释输入中的第一组测试",
   "judge.answerJudgesDoTheyWrong": "OJ 数据有误时，也按 OJ 的答案输出",
   "judge.answerJudgeFileRules": "用规则文件中的 `judge` 函数作答",
+  "judge.form": "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
+  "judge.words": "用于游戏：输出的词，如 Yes/No",
+  "judge.problemElsewhere": ({ name, other }) => `${name}：输入格式未知；${other} 是同一道题`,
+  "judge.problemPlays": ({ id }) => `${id} 是交互题，输入取决于程序的走法；nimber template ${id} 输出程序`,
   "judge.problem": "题目",
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules：不应有其他参数，但读到 \`${extra}\`；用法：${byFile}`,
@@ -694,8 +698,6 @@ export const commands: Sentences<M.Commands> = {
   "stress.inputsTry": "随机输入的组数（1000）",
   "stress.randomNumbers": "随机种子（1）",
   "stress.howLongRunMayTake": "每次运行的时间限制（2）",
-  "stress.gameFormInputTN": "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
-  "stress.gameAnswersYesNo": "用于游戏：输出的词，如 Yes/No",
   "stress.gameLargestNumbers": "用于游戏：各数的上限",
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress：需要题目或游戏，以及要运行的程序；用法：${usage}`,

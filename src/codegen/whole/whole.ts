@@ -243,7 +243,7 @@ export function explainedWhole(
 }
 
 /** Whether a win is answered by the tokens that the first winning move takes, and nothing else. */
-function isFirstTake({ won: [line, more] }: Answer): boolean {
+export function isFirstTake({ won: [line, more] }: Answer): boolean {
   return more === undefined && line?.kind === "first" && line.fields.join() === "take";
 }
 

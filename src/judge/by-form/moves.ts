@@ -1,22 +1,14 @@
-import type { Answer, AnswerLine, MoveField } from "../codegen/read/form.ts";
-import { linesOf } from "../codegen/read/form.ts";
-import { encodedAs } from "../encoding.ts";
-import { component } from "../solve/component.ts";
-import { begin, type Limits } from "../solve/limits.ts";
-import type { Solver } from "../solve/solution.ts";
-import type { Game, Play } from "../types.ts";
+import { type Answer, type AnswerLine, linesOf, type MoveField } from "../../codegen/read/form.ts";
+import { encodedAs } from "../../encoding.ts";
+import { component } from "../../solve/component.ts";
+import type { Component, Game, Play } from "../../types.ts";
 
-/** Winning move from one of the positions of a sum; `after` is absent when it leaves several. */
-interface Winning {
-  readonly place: number;
-  readonly before: readonly number[];
-  readonly after: readonly number[] | undefined;
-}
-
-/** Position of a test, and the set of takes that was read for it, as it stands in the input. */
+/** Position of a test with its game, and the set of takes that was read for it, as it stands in the input. */
 export interface Placed {
   readonly text: string;
-  readonly set?: readonly number[];
+  readonly set?: readonly bigint[];
+  readonly game: Game<unknown>;
+  readonly component: Component;
 }
 
 /** Positions of a test, whether the tests of the form are sums, and the kind of play. */
@@ -26,23 +18,29 @@ interface Asked {
   readonly play: Play;
 }
 
-/** Game of a position. */
-type GameOf = (position: Placed) => Game<unknown>;
+/** Winning move from one of the positions of a sum; `after` is absent when it leaves several. */
+interface Winning {
+  readonly place: number;
+  readonly before: readonly bigint[];
+  readonly after: readonly bigint[] | undefined;
+}
 
-const numbersOf = (text: string): readonly number[] => text.split(",").map(Number);
+/** Numbers of a position; of a heap with a bound on the next take, such as 13/5, the heap. */
+const numbersOf = (text: string): readonly bigint[] =>
+  text.split(",").map((each) => BigInt(/^\d+/.exec(each)?.[0] ?? 0));
 
-/** Lines of the answer for a sum that the player to move wins. */
+/** Lines of the answer for a sum that the player to move wins; `isLost` says so of another sum. */
 export function wonLines(
-  gameOf: GameOf,
   asked: Asked,
   { won }: Answer,
-  solving: Solver,
-  limits: Limits,
+  isLost: (sum: readonly Component[]) => boolean,
 ): string[] {
   const { positions, isSum, play } = asked;
-  const found = winningMoves(gameOf, asked, solving, limits);
+  if (won.every(({ kind }) => kind === "word"))
+    return won.flatMap((line) => (line.kind === "word" ? [line.word] : []));
+  const found = winningMoves(positions, isLost);
   const [first] = positions;
-  const isPair = first !== undefined && encodedAs(gameOf(first), "pair")?.diagonal === 0;
+  const isPair = first !== undefined && encodedAs(first.game, "pair")?.diagonal === 0;
   const moves = isPair && !isSum && play === "normal" ? ofHeaps(found) : found;
   const lists = won.some(({ kind }) => kind === "each");
   const field = (name: MoveField, { place, before, after }: Winning): string => {
@@ -66,21 +64,18 @@ export const lostLines = ({ loses }: Answer): readonly string[] => linesOf(loses
 
 /** Winning moves in the order of the positions, and of the moves of each or of the takes as they were read. */
 function winningMoves(
-  gameOf: GameOf,
-  { positions, play }: Asked,
-  solving: Solver,
-  limits: Limits,
+  positions: readonly Placed[],
+  isLost: (sum: readonly Component[]) => boolean,
 ): readonly Winning[] {
-  const parts = positions.map((each) => ({ ...each, game: gameOf(each), before: numbersOf(each.text) }));
-  const all = parts.map(({ game, text }) => component(game, game.parse(text)));
-  return parts.flatMap(({ game, text, before, set }, place) => {
+  const all = positions.map(({ component }) => component);
+  return positions.flatMap(({ game, text, component: own, set }, place) => {
     const found: Winning[] = [];
-    for (const { to } of game.moves(game.parse(text))) {
+    const before = numbersOf(text);
+    for (const { to } of game.moves(own.position)) {
       const left = to.map((each) => component(game, each));
-      const rest = [...all.slice(0, place), ...left, ...all.slice(place + 1)];
-      if (solving.outcome(rest, play, begin(limits)) !== "P") continue;
+      if (!isLost([...all.slice(0, place), ...left, ...all.slice(place + 1)])) continue;
       // A move that leaves nothing of a heap leaves one of no tokens.
-      const emptied = to.length === 0 && before.length === 1 ? [0] : undefined;
+      const emptied = to.length === 0 && before.length === 1 ? [0n] : undefined;
       found.push({ place, before, after: to.length === 1 ? numbersOf(game.format(to[0])) : emptied });
     }
     if (set === undefined) return found;
@@ -92,13 +87,16 @@ function winningMoves(
 /** Moves of the two heaps of a test, without an order: from both first, then from the smaller one; the smaller heap stands first. */
 function ofHeaps(moves: readonly Winning[]): readonly Winning[] {
   const kind = ({ before, after }: Winning): number => {
-    const [few, many] = [Math.min(...before), Math.max(...before)];
+    const [few, many] = inOrder(before) as [bigint, bigint];
     if (after!.includes(many) && few < many) return 1;
     return after!.includes(few) ? 2 : 0;
   };
-  const ordered = moves.map((move) => ({ ...move, after: move.after!.toSorted((a, b) => a - b) }));
+  const ordered = moves.map((move) => ({ ...move, after: inOrder(move.after!) }));
   const distinct = ordered.filter(
     ({ after }, i) => ordered.findIndex((other) => `${other.after}` === `${after}`) === i,
   );
   return distinct.toSorted((a, b) => kind(a) - kind(b));
 }
+
+const inOrder = (numbers: readonly bigint[]): readonly bigint[] =>
+  numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));

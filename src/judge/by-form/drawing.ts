@@ -1,0 +1,241 @@
+import type { Count, Until } from "../../codegen/read/form.ts";
+import { type Plan, partsOf, positionsOf, type Step } from "../../codegen/read/plan.ts";
+import type { Expression } from "../../rules/syntax.ts";
+import { isName, namesIn, operands } from "../../rules/walk.ts";
+import type { Draw } from "../legal.ts";
+import type { Known, Made, NumberStep, Origin } from "./walk.ts";
+
+/** Largest number of tests, heaps and other items in an input. */
+const MOST = 60;
+
+/** Number of times that a test is drawn again if its numbers are no positions, and after which they get smaller. */
+const MOST_TRIES = 1000;
+const TRIES_OF_A_SIZE = 100;
+
+/** Bounds of the numbers that are drawn for a form. */
+export interface Bounds {
+  /** Letters that count, and the largest number of each other letter. */
+  readonly counts: ReadonlySet<string>;
+  readonly bounds: ReadonlyMap<string, number>;
+  /** Largest number of each letter in the statement. */
+  readonly largest: ReadonlyMap<string, number>;
+  /** Largest take. */
+  readonly take: number;
+  /** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
+  readonly ascending: ReadonlyMap<string, string>;
+  readonly sorted: ReadonlySet<string>;
+  /** Tree among the numbers of a test, if there is one. */
+  readonly tree?: Tree | undefined;
+}
+
+/** Letters of the two ends of each edge of a tree, and of the number of its vertices. */
+interface Tree {
+  readonly ends: readonly [string, string];
+  readonly vertices: string;
+}
+
+/** Bounds for a form of positions in a box. */
+export const boundsIn = (
+  plan: Plan,
+  box: readonly number[],
+  largest: ReadonlyMap<string, number>,
+): Bounds => ({
+  counts: plan.counts,
+  bounds: boundsOf(plan, box),
+  largest,
+  take: Math.max(...box),
+  ascending: ascendingIn(plan),
+  sorted: sortedIn(plan.steps),
+  tree: treeIn(plan.steps),
+});
+
+/** Numbers that are drawn and written; `text` is the input. */
+export interface Drawing extends Origin {
+  text(): string;
+}
+
+/**
+ * Draws the numbers of an input. Those of whole tests come from `whole`, by their letters, if they are drawn together.
+ * `fits` says whether positions are those of the game, and `failed` throws if too many tests make none.
+ */
+export function drawing(
+  draw: Draw,
+  { counts, bounds, largest, take, ascending, sorted, tree }: Bounds,
+  fits: (made: readonly Made[]) => boolean,
+  failed: (tries: number) => never,
+  whole?: () => ReadonlyMap<string, readonly number[]>,
+): Drawing {
+  let words: string[] = [];
+  let begun = 0;
+  let tries = 0;
+  /** Divisor of the largest numbers, which grows while the numbers of a test are no positions. */
+  let part = 1;
+  /** Numbers of the test that have been drawn together. */
+  let ready: Map<string, number[]> | undefined;
+  let tests = 0;
+
+  /** End of an edge that has not been asked for. */
+  let end: number | undefined;
+
+  /** End of an edge of a tree; a number beside a tree that has no bound is a vertex, too. */
+  function vertex(name: string, at: readonly number[], values: Known["values"]): number | undefined {
+    const n = tree && values.get(tree.vertices);
+    if (n === undefined || name === tree!.vertices) return undefined;
+    const place = tree!.ends.indexOf(name);
+    if (place < 0) return at.length > 0 || largest.has(name) ? undefined : draw.number(1, Number(n));
+    if (place === 1) return end;
+    const ends = [at[0]! + 1, draw.number(1, at[0]!)];
+    if (draw.number(0, 1) === 0) ends.reverse();
+    end = ends[1];
+    return ends[0];
+  }
+
+  function drawnNumber(name: string, at: readonly number[], { values, kept }: Known): number {
+    const own = ready?.get(name)?.shift() ?? vertex(name, at, values);
+    if (own !== undefined) return own;
+    // The number before in a list that is sorted later is the one that was drawn before.
+    const before = sorted.has(name) ? (at[0] === 1 ? 0n : kept.get(name)?.at(-1)) : undefined;
+    const least = ascending.has(name) ? Number(before ?? values.get(ascending.get(name)!) ?? 0n) : 0;
+    const most = largest.get(name) ?? Number.POSITIVE_INFINITY;
+    const bound = Math.min(bounds.get(name) ?? Number.POSITIVE_INFINITY, most, Number.MAX_SAFE_INTEGER);
+    const found = counts.has(name)
+      ? draw.count(1, Math.max(1, Math.floor(Math.min(MOST, most) / part)))
+      : least + draw.number(1, Math.max(1, Math.floor(bound / part)));
+    return Math.min(found, most);
+  }
+
+  function number({ name }: NumberStep, at: readonly number[], known: Known): bigint {
+    const value = drawnNumber(name, at, known);
+    words.push(`${value}`);
+    return BigInt(value);
+  }
+
+  function another(until: Until, i: number, known: Known): boolean {
+    if (i === 0) {
+      if (until.kind === "count") tests = Number(known.values.get(until.name)!);
+      else tests = until.kind === "times" ? until.value : draw.count(1, MOST);
+    }
+    if (i < tests) return true;
+    if (until.kind === "zeros") words.push(...Array<string>(until.zeros).fill("0"));
+    return false;
+  }
+
+  /** Open loops over tests: inner ones end before the number of the outer ones is asked for again. */
+  const open: number[] = [];
+
+  return {
+    text: () =>
+      `${words
+        .join(" ")
+        .replace(/\s*\n\s*/g, "\n")
+        .trim()}\n`,
+    begin() {
+      if (tries === 0) begun = words.length;
+      tries++;
+      words = words.slice(0, begun);
+      part = 2 ** Math.floor(tries / TRIES_OF_A_SIZE);
+      ready = whole && new Map([...whole()].map(([name, numbers]) => [name, [...numbers]]));
+    },
+    accepts(made) {
+      if (made === undefined || !fits(made)) {
+        if (tries === MOST_TRIES) failed(tries);
+        return false;
+      }
+      tries = 0;
+      ready = undefined;
+      return true;
+    },
+    another(until, i, _first, known) {
+      if (i > 0) tests = open.pop()!;
+      const goesOn = another(until, i, known);
+      if (goesOn) open.push(tests);
+      return goesOn;
+    },
+    number,
+    skip: number,
+    word({ name, word: { codes } }) {
+      const size = draw.count(1, Math.min(MOST, largest.get(name) ?? MOST));
+      const word = Array.from({ length: size }, () => codes[draw.number(1, codes.length) - 1]!);
+      words.push(String.fromCharCode(...word));
+      return word;
+    },
+    set(count) {
+      const members = Array.from({ length: count }, () => draw.number(1, take));
+      words.push(...members.map(String));
+      return members.map(BigInt);
+    },
+    sorted(items) {
+      const left = [...items];
+      words = words.slice(0, words.length - items.length);
+      while (left.length > 0) {
+        const [item] = left.splice(left.length === 1 ? 0 : draw.number(1, left.length) - 1, 1);
+        words.push(`${item}`);
+      }
+      return items;
+    },
+    line() {
+      words.push("\n");
+    },
+  };
+}
+
+/** Tree of a form: one edge less than there are vertices. */
+function treeIn(steps: readonly Step[]): Tree | undefined {
+  for (const step of steps) {
+    if (!("steps" in step)) continue;
+    const [from, to, other] = step.steps.filter((each) => each.kind === "number");
+    const { count } = step as { readonly count?: Count };
+    const isTree = count?.kind === "name" && count.less === 1 && count.by === 1 && other === undefined;
+    if (isTree && from !== undefined && to !== undefined)
+      return { ends: [from.name, to.name], vertices: count.name };
+    const found = treeIn(step.steps);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Letters of lists that are sorted. */
+const sortedIn = (steps: readonly Step[]): ReadonlySet<string> =>
+  new Set(
+    steps.flatMap((step) =>
+      "steps" in step ? [...sortedIn(step.steps)] : step.kind === "sort" ? [step.name] : [],
+    ),
+  );
+
+function ascendingIn({ steps, folds }: Plan): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (each: Expression): void => {
+    if (each.kind === "arithmetic" && each.sign === "-" && each.right.kind === "name") {
+      const { left, right } = each;
+      const before = folds.get(right.name);
+      if (before?.fold === "before" && left.kind === "name" && isName(before.of, left.name))
+        found.set(left.name, right.name);
+    }
+    operands(each).forEach(visit);
+  };
+  for (const each of positionsOf(steps).flatMap(partsOf)) visit(each);
+  for (const { of } of folds.values()) visit(of);
+  return found;
+}
+
+/** Largest values to draw: for a coordinate its bound, for other numbers the largest bound. */
+function boundsOf({ steps }: Plan, box: readonly number[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const visit = (step: Step): void => {
+    if (step.kind === "number") found.set(step.name, found.get(step.name) ?? Math.max(...box));
+    if ("steps" in step) step.steps.forEach(visit);
+    if (step.kind === "fold")
+      for (const { fold, of } of step.folds)
+        if (fold === "sum")
+          for (const name of namesIn(of))
+            if (found.has(name)) found.set(name, Math.max(1, Math.floor(found.get(name)! / MOST)));
+    if ("at" in step)
+      step.at.forEach((each, i) => {
+        if (each.kind === "name") found.set(each.name, box[i]!);
+      });
+    if ("copies" in step)
+      for (const name of namesIn(step.copies!)) found.set(name, Math.min(found.get(name)!, MOST));
+  };
+  steps.forEach(visit);
+  return found;
+}

@@ -1,0 +1,313 @@
+import { type Count, PLACES, timesOf, type Until } from "../../codegen/read/form.ts";
+import { lettersIn } from "../../codegen/read/limits.ts";
+import {
+  type ListFold,
+  type Placement,
+  type Plan,
+  partsOf,
+  positionsOf,
+  type Step,
+} from "../../codegen/read/plan.ts";
+import { numbersIn } from "../../codegen/read/words.ts";
+import { divisorsIn } from "../../codegen/rule/safety.ts";
+import { RuleError } from "../../errors.ts";
+import { bigints } from "../../rules/arithmetic.ts";
+import { compiler } from "../../rules/compile.ts";
+import type { Expression } from "../../rules/syntax.ts";
+import { namesIn } from "../../rules/walk.ts";
+
+// Goes through a form of input step by step, and makes the positions of each test from its numbers. Where the numbers
+// come from is not its business: `reading.ts` takes them from an input, `drawing.ts` draws and writes them. Both
+// therefore give a form one meaning, and share no code with the programs that read it.
+
+/** Numbers of a test that have been read, and those of its lists. */
+export interface Known {
+  readonly values: Map<string, bigint>;
+  readonly kept: Map<string, bigint[]>;
+}
+
+/** Position of a test in coordinates or in notation, and the set of takes that was read for it. */
+export interface Made {
+  readonly text: string;
+  /** Game, if it is not that of the form. */
+  readonly game?: string;
+  readonly set?: readonly bigint[];
+}
+
+export type NumberStep = Step & { readonly kind: "number" };
+type WordStep = Step & { readonly kind: "word" };
+
+/** Origin of the numbers of an input. */
+export interface Origin {
+  /** Begins a test, perhaps once more. */
+  begin(): void;
+  /** Whether the test, whose numbers make positions or not, is complete; else it begins once more. @throws InputError */
+  accepts(made: readonly Made[] | undefined): boolean;
+  /** Whether there is another test after the first `tests`, each of which begins with the numbers `first`. */
+  another(until: Until, tests: number, first: readonly string[], known: Known): boolean;
+  /** Number of a letter at these places in lists, innermost first. */
+  number(step: NumberStep, at: readonly number[], known: Known): bigint;
+  /** Passes a number, or a word, that makes no position. */
+  skip(step: NumberStep, at: readonly number[], known: Known): void;
+  /** Codes of the characters of a word. */
+  word(step: WordStep): readonly number[];
+  set(count: number): readonly bigint[];
+  /** Learns that the last numbers of a list, in ascending order, may stand in any order. */
+  sorted(items: readonly bigint[]): readonly bigint[];
+  /** Ends a line of a list of several numbers, or of a test. */
+  line(): void;
+}
+
+/** Steps of a form, and how a test makes positions from its numbers, if not by these steps. */
+export interface Walked {
+  readonly steps: readonly Step[];
+  readonly letters: readonly string[];
+  /** Letters whose numbers are used. */
+  readonly needed: ReadonlySet<string>;
+  readonly depth: number;
+  make?(known: Known): readonly Made[] | undefined;
+}
+
+/** Steps of a form for positions that are numbers. */
+export function walkedOf({ steps, read, counts, folds, depth }: Plan): Walked {
+  const letters = lettersIn(read.items);
+  const made = positionsOf(steps).flatMap(partsOf);
+  const range = read.range === undefined ? [] : [read.range.to];
+  const needed = new Set([
+    ...counts,
+    ...namesIn(...made, ...[...folds.values()].map(({ of }) => of)),
+    ...range,
+  ]);
+  return { steps, letters, needed, depth };
+}
+
+/** Positions of the tests of an input, which share a line of answers if they are in one row. */
+export function* rowsOf(
+  form: Walked,
+  origin: Origin,
+  inRows: boolean,
+): Generator<readonly (readonly Made[])[]> {
+  const tests = testsOf(form, origin);
+  if (!inRows || form.depth === 0) {
+    for (const test of tests) if (test !== "row") yield [test];
+    return;
+  }
+  let row: (readonly Made[])[] = [];
+  for (const test of tests) {
+    if (test !== "row") row.push(test);
+    else if (form.depth > 1) {
+      yield row;
+      row = [];
+    }
+  }
+  if (form.depth === 1) yield row;
+}
+
+/** Most copies of a position that are taken one by one. */
+const MOST_COPIES = 64n;
+
+/** Tests of an input, each as its positions; "row" ends a test with inner tests. */
+function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "row"> {
+  const known: Known = { values: new Map(), kept: new Map() };
+  const { values, kept } = known;
+  const { letters, needed } = form;
+  /** Items of the functions of lists that look for the least number missing. */
+  const folded = new Map<string, Set<bigint>>();
+  let made: Made[] = [];
+  let isLegal = true;
+  /** Set that was read last. */
+  let set: readonly bigint[] | undefined;
+
+  const numberOf = (name: string): bigint => values.get(name)!;
+  const countOf = (count: Count): number =>
+    count.kind === "word" ? kept.get(count.name)!.length : timesOf(count, (name) => Number(numberOf(name)));
+
+  function number(step: NumberStep, at: readonly number[]): void {
+    const { name } = step;
+    if (step.isStored) values.set(name, kept.get(name)![at[0]! - 1]!);
+    else if (!needed.has(name)) origin.skip(step, at, known);
+    else {
+      const value = origin.number(step, at, known);
+      values.set(name, value);
+      if (!step.kept) return;
+      const list = kept.get(name);
+      if (list === undefined) kept.set(name, [value]);
+      else list.push(value);
+    }
+  }
+
+  /** Value of an expression in the numbers of the test and its places in lists; 0 where it has none. */
+  function value(of: Expression, numberOf: (name: string) => bigint, at: readonly number[]): bigint {
+    const own = (name: string): bigint =>
+      PLACES.includes(name) && !letters.includes(name) ? BigInt(at[PLACES.indexOf(name)]!) : numberOf(name);
+    if (of.kind === "name") return own(of.name);
+    try {
+      if (divisorsIn(of).every((by) => computed(by, own) !== 0n)) return computed(of, own);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+    }
+    isLegal = false;
+    return 0n;
+  }
+
+  /** Adds a position, made from the numbers of the test and its places in lists. */
+  function make(placement: Placement, numberOf: (name: string) => bigint, at: readonly number[]): void {
+    const place = placement.at.map((of) => value(of, numberOf, at));
+    const copies = placement.copies === undefined ? 1n : value(placement.copies, numberOf, at);
+    if (copies < 0n || place.some((each) => each < 0n)) isLegal = false;
+    // Pairs of equal positions cancel.
+    const times = copies > MOST_COPIES ? MOST_COPIES - (copies % 2n) : copies;
+    for (let left = times; left > 0n; left--) made.push({ text: place.join(), ...(set && { set }) });
+  }
+
+  /** Goes on with a function of a list at an item. */
+  function fold({ fold, of, name }: ListFold, at: readonly number[]): void {
+    const item = value(of, numberOf, at);
+    if (item < 0n) isLegal = false;
+    const so = numberOf(name);
+    if (fold !== "mex") {
+      values.set(name, fold === "min" && at[0] === 1 ? item : FOLDED[fold](so, item));
+      return;
+    }
+    const items = folded.get(name)!.add(item);
+    let least = so;
+    while (items.has(least)) least++;
+    values.set(name, least);
+  }
+
+  function play(steps: readonly Step[], at: readonly number[] = []): void {
+    for (const step of steps) {
+      switch (step.kind) {
+        case "number":
+          number(step, at);
+          break;
+        case "word":
+          kept.set(step.name, numbersIn(step.word, origin.word(step)).map(BigInt));
+          break;
+        case "sort": {
+          const list = kept.get(step.name) ?? [];
+          const items = list.splice(list.length - countOf(step.count));
+          list.push(...[...origin.sorted(items)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+          break;
+        }
+        case "set":
+          set = origin.set(countOf(step.count));
+          break;
+        case "position":
+          make(step, numberOf, at);
+          break;
+        case "repeat": {
+          const times = countOf(step.count);
+          const isGroup = step.steps.filter(({ kind }) => kind === "number").length > 1;
+          for (let i = 1; i <= times; i++) {
+            if (isGroup) origin.line();
+            play(step.steps, [i, ...at]);
+          }
+          if (isGroup) origin.line();
+          break;
+        }
+        case "each":
+          for (let i = 0; i < countOf(step.count); i++)
+            make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
+          break;
+        case "begin":
+          for (const { name } of step.folds) {
+            values.set(name, 0n);
+            folded.set(name, new Set());
+          }
+          break;
+        case "fold":
+          for (const each of step.folds) fold(each, at);
+          break;
+        case "tests":
+          throw new TypeError("tests within a test");
+      }
+    }
+  }
+
+  /** Function that forgets all lists but those of now: lists that were read before tests belong to each of them. */
+  function remembering(): () => void {
+    const outside = new Set(kept.keys());
+    return () => {
+      for (const name of kept.keys()) if (!outside.has(name)) kept.delete(name);
+    };
+  }
+
+  /** One test, again while its numbers are no positions and the origin has others. */
+  function test(steps: readonly Step[]): readonly Made[] {
+    const forget = remembering();
+    for (;;) {
+      origin.begin();
+      made = [];
+      isLegal = true;
+      forget();
+      play(steps);
+      const all = isLegal ? (form.make === undefined ? made : form.make(known)) : undefined;
+      forget();
+      if (origin.accepts(all)) return all!;
+    }
+  }
+
+  function* level(steps: readonly Step[]): Generator<readonly Made[] | "row"> {
+    if (!steps.some(({ kind }) => kind === "tests")) {
+      yield test(steps);
+      return;
+    }
+    for (const step of steps) {
+      if (step.kind === "tests") yield* loop(step);
+      else play([step]);
+    }
+  }
+
+  function* loop({ steps, until }: Step & { kind: "tests" }): Generator<readonly Made[] | "row"> {
+    if (until.kind === "range") {
+      for (let size = BigInt(until.from); size <= numberOf(until.name); size++) {
+        values.set(until.each, size);
+        made = [];
+        play(steps);
+        yield made;
+      }
+      return;
+    }
+    const first = steps.flatMap((step) => (step.kind === "number" ? [step.name] : []));
+    const isOuter = steps.some(({ kind }) => kind === "tests");
+    const forget = remembering();
+    for (let tests = 0; ; tests++) {
+      origin.line();
+      if (!origin.another(until, tests, first, known)) break;
+      yield* level(steps);
+      if (isOuter) yield "row";
+      forget();
+    }
+  }
+
+  yield* level(form.steps);
+}
+
+/** Functions of lists, from 0 on, item by item. */
+const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: bigint, item: bigint) => bigint>> = {
+  max: (so, item) => (item > so ? item : so),
+  min: (so, item) => (item < so ? item : so),
+  sum: (so, item) => so + item,
+  xor: (so, item) => so ^ item,
+  last: (_, item) => item,
+  before: (_, item) => item,
+  gcd: (so, item) => bigints.gcd(so, item),
+};
+
+/** Expressions that have been compiled, with their letters. */
+const COMPILED = new WeakMap<
+  Expression,
+  { readonly names: readonly string[]; readonly evaluate: (values: readonly bigint[]) => bigint }
+>();
+
+/** Value of an expression in letters. @throws RuleError */
+function computed(of: Expression, numberOf: (name: string) => bigint): bigint {
+  let found = COMPILED.get(of);
+  if (found === undefined) {
+    const names = namesIn(of);
+    found = { names, evaluate: compiler(names, bigints).expression(of) };
+    COMPILED.set(of, found);
+  }
+  return found.evaluate(found.names.map(numberOf));
+}

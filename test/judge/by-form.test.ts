@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { languageNamed, parseAnswer, parseRead, wholeCode, wholeOf } from "../../src/codegen/index.ts";
+import { catalogue, parseGame } from "../../src/games/index.ts";
+import { contestPrograms } from "../../src/games/problems/index.ts";
+import { byForm, listedForm } from "../../src/judge/by-form/problem.ts";
+import { answerAll, type Judging, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { drawn } from "../../src/stress/draw.ts";
+import { statements } from "../codegen/contest-statements.ts";
+import { inEach, run } from "../codegen/toolchains.ts";
+import { nimber } from "../nimber.ts";
+import { dice, plainGrundy } from "../oracle.ts";
+import { isQuick, oneIn } from "../part.ts";
+
+function judged(judging: Judging, input: string): string {
+  const lines: string[] = [];
+  answerAll(judging, new Reader(sourceOf(Buffer.from(input))), (line) => lines.push(line));
+  return lines.join("\n");
+}
+
+/** Listed problems whose input only their form describes, and which ask nothing back. */
+const listed = contestPrograms.filter(
+  ({ ids, print }) => ids.every((id) => problemOf(id) === undefined) && !parseAnswer(print).plays,
+);
+
+/** Draw of small numbers. */
+const small = (roll: (below: number) => number, number = 12, count = 4) =>
+  drawn(() => roll(1000) / 1000, { number, count });
+
+describe("problems that are known by their form", () => {
+  test("are nearly all", () => {
+    expect(listed.length).toBeGreaterThan(150);
+  });
+
+  test("are answered as plain play by their statements is", () => {
+    const roll = dice(211);
+    const stated = listed.filter(({ ids }) => statements[ids[0]!] !== undefined);
+    expect(stated.length).toBeGreaterThan(100);
+    for (const program of oneIn(isQuick ? 3 : 1, stated, 1)) {
+      const { input, output } = statements[program.ids[0]!]!(roll);
+      const answered = judged(byForm(listedForm(program), {}), input);
+      expect(answered.trimEnd(), `${program.ids[0]}\n${input}`).toBe(output.trimEnd());
+    }
+  });
+
+  test("have random inputs, which they read, and answer alike by plain play and by theorems", () => {
+    const roll = dice(212);
+    for (const program of oneIn(isQuick ? 4 : 1, listed, 1)) {
+      const formed = listedForm(program);
+      const plain = byForm({ ...formed, isPlain: true }, { seconds: 20 });
+      const input = plain.legal(small(roll, 7, 3));
+      expect(judged(plain, input), `${program.ids[0]}\n${input}`).toBe(judged(byForm(formed, {}), input));
+    }
+  });
+});
+
+/** Games with a program for lists, graphs and boards. */
+const wholes = catalogue
+  .map((entry) => ("game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry))
+  .flatMap((game) => {
+    const whole = wholeOf(game);
+    return whole === undefined ? [] : [{ game, whole }];
+  });
+
+describe("lists, graphs and boards", () => {
+  test.each(wholes.map(({ game, whole }) => [game.id, game, whole] as const))(
+    "%s: random tests of each form are positions, which plain play wins and loses",
+    (_, game, whole) => {
+      const roll = dice(213);
+      for (const { read } of [whole, ...(whole.others ?? [])]) {
+        const answer = parseAnswer("Yes/No");
+        const formed = { game, read: parseRead(`(${read})*`), answer, isPlain: true };
+        const judging = byForm(formed, {});
+        const answers = new Set<string>();
+        for (let i = 0; i < 30 && (answers.size < 2 || i < 3); i++)
+          for (const line of judged(judging, judging.legal(small(roll))).split("\n")) answers.add(line);
+        expect([read, ...answers].sort()).toEqual([read, "No", "Yes"].sort());
+      }
+    },
+  );
+
+  const EDGES = [
+    ["hackenbush", "n m (a b)*m", "2 2\n0 1\n1 2\n", "0-1,1-2"],
+    ["hackenbush", "n (a b)*n-1", "3\n1 2\n1 3\n", "0-1,0-2"],
+    ["dag", "n m (a b)*m k s*k", "3 2\n3 2\n2 1\n1\n3\n", "3>2,2>1@3"],
+    ["dag", "n m k (a b)*m s*k", "3 2 1\n3 2\n2 1\n2\n", "3>2,2>1@2"],
+    ["node-kayles", "n m (a b)*m", "4 2\n1 2\n2 3\n", "1-2,2-3,4"],
+    ["undirected-geography", "n m s (a b)*m", "3 2 2\n1 2\n2 3\n", "1-2,2-3@2"],
+    ["northcott", "n (a b)*n", "2\n1 4\n6 2\n", "1-4,2-6"],
+    ["silver-dollar", "n a*n", "3\n5 1 3\n", "1,3,5"],
+    ["forced-nim", "n a*n", "3\n4 1 2\n", "4:1,2"],
+    ["cram", "r c", "2 3\n", "2x3"],
+    ["odd-or-even", "n o", "13 1\n", "13o"],
+  ] as const;
+
+  test.each(EDGES)("%s: %s reads a position", (id, read, input, position) => {
+    const game = parseGame(id);
+    const value = plainGrundy<unknown>(
+      (position) => [...game.moves(position)].map(({ to }) => to),
+      (position) => game.key(position),
+    );
+    const judging = byForm({ game, read: parseRead(read), answer: parseAnswer("W/L") }, {});
+    expect(judged(judging, input)).toBe(value(game.parse(position)) === 0 ? "L" : "W");
+  });
+
+  test("forests are sums, and the factor of dynamic Nim may be read", () => {
+    const forest = byForm(
+      { game: parseGame("hackenbush"), read: parseRead("g (n m (a b)*m)*g"), answer: parseAnswer("W/L") },
+      {},
+    );
+    expect(judged(forest, "2\n2 1\n1 2\n2 1\n2 1\n")).toBe("L");
+    expect(judged(forest, "2\n2 1\n1 2\n3 2\n1 2\n2 3\n")).toBe("W");
+    const dynamic = (print: string) =>
+      byForm(
+        { game: parseGame("fibonacci-nim"), read: parseRead("T (n k)*"), answer: parseAnswer(print) },
+        {},
+      );
+    expect(judged(dynamic("W/L"), "3\n8 2\n8 1\n7 2\n")).toBe("L\nL\nW");
+    expect(judged(dynamic("first take/0"), "2\n7 2\n8 2\n")).toBe("2\n0");
+  });
+
+  test("coins count from where the form says", () => {
+    const judging = byForm(
+      { game: parseGame("welter"), read: parseRead("T (n p*n)* -> p-1"), answer: parseAnswer("W/L") },
+      {},
+    );
+    const input = judging.legal(small(dice(3)));
+    expect(judged(judging, input).split("\n").length).toBe(Number(input.split("\n")[0]));
+    expect(judged(judging, "2\n2\n1 2\n1\n3\n")).toBe("L\nW");
+  });
+});
+
+inEach("programs for forms of graphs", "answer the random inputs of these forms", (chain, turn) => {
+  const forms = wholes.flatMap(({ game, whole }) =>
+    (whole.others ?? []).map(({ read }) => ({ game, whole, read: parseRead(`T (${read})*`) })),
+  );
+  const answer = parseAnswer("Yes/No");
+  const roll = dice(214 + turn);
+  const some = isQuick ? oneIn(2, forms, turn) : forms;
+  const sources = some.map(({ game, whole, read }) =>
+    wholeCode(whole, game, answer, languageNamed(chain.id)!, "en", read),
+  );
+  const calls = some.flatMap(({ game, read }, i) => {
+    const judging = byForm({ game, read, answer, isPlain: true }, {});
+    return Array.from({ length: 4 }, () => {
+      const input = judging.legal(small(roll, 12, 9));
+      return { args: [`${i}`], input, output: judged(judging, input) };
+    });
+  });
+  const printed = run(chain, chain.programs(sources), calls);
+  for (const [i, { input, output }] of calls.entries())
+    expect(printed[i]!.replaceAll("\r", "").trimEnd(), input).toBe(output);
+});
+
+describe("nimber judge", () => {
+  test("answers listed problems and games by their forms", () => {
+    expect(nimber(["judge", "poj1740"], "2\n2 1\n2\n2 2\n0\n").stdout).toBe("1\n0\n");
+    const explained = nimber(
+      ["judge", "kayles", "--read", "n a*n", "--print", "W/L", "--explain"],
+      "2\n3 5\n",
+    );
+    expect(explained.stdout).toContain("SG(3) = 3\n  SG(5) = 4\n");
+    const sets = nimber(["judge", "--read", "k {s*k} n a*n", "--print", "Yes/No"], "2\n2 5\n3\n2 4 7\n");
+    expect(sets.stdout).toBe("Yes\n");
+    const misere = nimber(["judge", "nim", "--read", "T (n a*n)*", "--misere"], "2\n1\n1\n2\n1 1\n");
+    expect(misere.stdout).toBe("Second\nFirst\n");
+    // A number beyond 2^53.
+    expect(nimber(["judge", "codechef-matchs"], "1\n1000000000000000000 999999999999999999\n").stdout).toBe(
+      "Rich\n",
+    );
+  });
+
+  test.each([
+    [["judge", "poj1740"], "1\nx\n", "expected a natural number for a, found `x`, line 2 column 1"],
+    [
+      ["judge", "hackenbush", "--read", "n (a b)*n-1"],
+      "3\n1 2\n",
+      "expected a natural number for a, found the end of input",
+    ],
+    [
+      ["judge", "silver-dollar", "--read", "n a*n"],
+      "2\n3 3\n",
+      "expected numbers that make positions of silver-dollar",
+    ],
+    [
+      ["judge", "codeforces-1373b"],
+      "1\n012\n",
+      "expected a word for c of the characters in the form, found `012`",
+    ],
+    [["judge", "abc278g"], "", "is interactive"],
+    [
+      ["judge", "acwing-1323"],
+      "",
+      "acwing-1323: the form of its input is not known; hdu-3032 is the same problem",
+    ],
+    [["judge", "hdu-1536", "--read", "n"], "", "has its own input"],
+    [["judge", "hackenbush", "--read", "n a*n"], "", "T (n m (a b)*m)*"],
+  ])("%j refuses %j", (args, input, message) => {
+    const { stderr, status } = nimber(args, input);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
