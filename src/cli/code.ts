@@ -1,4 +1,4 @@
-import { type CitedLaw, hasNumbers, languageNamed, languages, type Syntax } from "../codegen/index.ts";
+import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { nearest } from "../nearest.ts";
@@ -40,12 +40,6 @@ export function put(context: CommandContext, source: string, json: object): void
   }
   if (context.json) context.terminal.write(jsonLine(json));
   else if (file === undefined) context.terminal.write(source);
-}
-
-/** Checks that the positions of a game are one or several numbers. @throws UsageError */
-export function numbersGame(game: Game<unknown>, command: string): Game<unknown> {
-  if (hasNumbers(game)) return game;
-  throw new UsageError(t("expectedGameWhosePositionsNumbers", { command, id: game.id }));
 }
 
 /** Largest coordinate of a table: four bytes per position. */

@@ -1,7 +1,15 @@
-import { forms, parseAnswer, parseRead, readsSet, usualLargest, wholeOf } from "../codegen/index.ts";
+import {
+  forms,
+  hasNumbers,
+  lineOf,
+  parseAnswer,
+  parseRead,
+  readsSet,
+  usualLargest,
+} from "../codegen/index.ts";
 import type { Answer, InputForm } from "../codegen/read/form.ts";
 import { NotationError } from "../errors.ts";
-import { parseGameAmong } from "../games/notation.ts";
+import { parseGameAmong, parseSum } from "../games/notation.ts";
 import {
   beyondNamed,
   type ContestProgram,
@@ -14,7 +22,7 @@ import { type Judging, problemOf, problems } from "../judge/index.ts";
 import { nearest } from "../nearest.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
-import { boxOf, LARGEST, numbersGame } from "./code.ts";
+import { boxOf, LARGEST } from "./code.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { limitsOf, numberOf } from "./input.ts";
 import { t } from "./locale/commands.ts";
@@ -88,13 +96,22 @@ export function judgedNamed(name: string, context: CommandContext, isPlain: bool
   const other = known && (known.ids.find((id) => problemOf(id)) ?? nameWithProgram(known));
   if (other !== undefined) throw new UsageError(t("judge.problemElsewhere", { name, other }));
   if (known ?? beyondNamed(name)) throw unread(name);
-  return ofGame(gameNamed(name, context, isPlain), asked, context, isPlain);
+  return ofGame(namedIn(name, context, isPlain), asked, context, isPlain);
 }
 
-function gameNamed(name: string, context: CommandContext, isPlain: boolean): Game<unknown> {
+/** Game, and the positions from which random ones are reached, if any are named and they are no numbers. */
+interface Named {
+  readonly game: Game<unknown>;
+  readonly starts?: readonly string[];
+}
+
+function namedIn(name: string, context: CommandContext, isPlain: boolean): Named {
+  const { games } = context.userRules;
   try {
-    return parseGameAmong(name, context.userRules.games);
+    return { game: parseGameAmong(name, games) };
   } catch (error) {
+    const reached = isPlain ? reachedIn(name, games) : undefined;
+    if (reached !== undefined) return reached;
     const isGame =
       isPlain || context.option("read") !== undefined || !/^[a-z]+[-\s]?p?\d+[a-z]?\d*$/i.test(name);
     if (isGame || !(error instanceof NotationError)) throw error;
@@ -106,16 +123,28 @@ function gameNamed(name: string, context: CommandContext, isPlain: boolean): Gam
   }
 }
 
+/** A game with positions that are no numbers, such as `clobber xo/ox`. */
+function reachedIn(name: string, games: CommandContext["userRules"]["games"]): Named | undefined {
+  try {
+    const sum = parseSum(name, undefined, games);
+    const [game, another] = new Set(sum.map(({ rules }) => rules));
+    if (game === undefined || another !== undefined || hasNumbers(game)) return undefined;
+    return { game, starts: sum.map(({ position }) => lineOf(game, position)) };
+  } catch (error) {
+    if (error instanceof NotationError) return undefined;
+    throw error;
+  }
+}
+
 /** Judging of a game by the form of --read, else by its usual form. */
 function ofGame(
-  game: Game<unknown>,
+  { game, starts }: Named,
   asked: Asked | undefined,
   context: CommandContext,
   isPlain: boolean,
 ): Judged {
-  if (wholeOf(game) === undefined) numbersGame(game, isPlain ? "stress" : "judge");
-  const box = isPlain ? boxOf(context, usualLargest(game)) : [];
-  const own = { game, read: asked?.read, answer: answerOf(asked, context), play: playOf(context) };
+  const box = isPlain && hasNumbers(game) ? boxOf(context, usualLargest(game)) : [];
+  const own = { game, read: asked?.read, answer: answerOf(asked, context), play: playOf(context), starts };
   return { id: game.id, judging: byForm({ ...own, box, isPlain }, limitsFor(context, isPlain)) };
 }
 

@@ -350,6 +350,11 @@ export function startCost(template: Template): number {
 export const templateCode = (template: Template, syntax: Syntax, language: Language): string =>
   explainedCode(template, syntax, language).source;
 
+/** Refuses a form that reads a set of takes for a game that has its own. @throws NotationError */
+export function expectNoSet({ read, readsSet }: Plan, { id }: Game<unknown>): void {
+  if (readsSet) throw new NotationError(read.text, read.text.indexOf("{"), t("noSetTakesOwn", { id }));
+}
+
 /** Complete program with its explanation. @throws TypeError, NotationError */
 export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
@@ -357,8 +362,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   if (answer.plays) return ofPlay(template, syntax, language);
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
-  if (game !== undefined && plan.readsSet)
-    throw new NotationError(read.text, read.text.indexOf("{"), t("noSetTakesOwn", { id: game.id }));
+  if (game !== undefined) expectNoSet(plan, game);
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined

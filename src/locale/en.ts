@@ -574,6 +574,8 @@ export const judge: Sentences<M.Judge> = {
   take: "a number to take",
   numberOfLetter: ({ name }) => `a natural number for ${name}`,
   wordOfLetter: ({ name }) => `a word for ${name} of the characters in the form`,
+  noFormOfLines: ({ id }) => `no form, because the input of ${id} is one position a line`,
+  lineOfGame: ({ id }) => `a position of ${id}, one a line`,
   positionOfForm: ({ id }) => `numbers that make positions of ${id}`,
   drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
   noPositionsDrawn: ({ box, tries }) =>

@@ -506,6 +506,8 @@ export interface Judge {
   numberOfLetter: { name: string };
   wordOfLetter: { name: string };
   positionOfForm: { id: string };
+  lineOfGame: { id: string };
+  noFormOfLines: { id: string };
   drawn: Plain;
   noPositionsDrawn: { box: readonly number[]; tries: number };
   soFirstPlayerWins: Plain;

@@ -534,6 +534,8 @@ export const judge: Sentences<M.Judge> = {
   take: "可取的石子数",
   numberOfLetter: ({ name }) => `${name} 处的自然数`,
   wordOfLetter: ({ name }) => `${name} 处由格式中的字符组成的字符串`,
+  noFormOfLines: ({ id }) => `不写格式，因为 ${id} 的输入是每行一个局面`,
+  lineOfGame: ({ id }) => `${id} 的局面（每行一个）`,
   positionOfForm: ({ id }) => `能组成 ${id} 的局面的数`,
   drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
   noPositionsDrawn: ({ box, tries }) =>

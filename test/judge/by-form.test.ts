@@ -151,6 +151,30 @@ inEach("programs for forms of graphs", "answer the random inputs of these forms"
     expect(printed[i]!.replaceAll("\r", "").trimEnd(), input).toBe(output);
 });
 
+describe("games whose positions are no numbers", () => {
+  test.each(["clobber", "sprouts", "nimstring"])("%s: lines are read, and drawn", (id) => {
+    const game = parseGame(id);
+    const judging = byForm(
+      { game, read: undefined, answer: parseAnswer("W/L"), isPlain: true },
+      { seconds: 20 },
+    );
+    const value = plainGrundy<unknown>(
+      (position) => [...game.moves(position)].map(({ to }) => to),
+      (position) => game.key(position),
+    );
+    const roll = dice(215);
+    const starts = id === "clobber" ? ["xo/ox", "xox"] : undefined;
+    const from = byForm({ game, read: undefined, answer: parseAnswer("W/L"), starts }, {});
+    const input = (starts === undefined ? judging : from).legal(small(roll, 12, 6));
+    const lines = input.trim().split("\n");
+    if (starts === undefined) expect(judged(judging, input).split("\n").length).toBe(lines.length);
+    else
+      expect(judged(judging, input).split("\n")).toEqual(
+        lines.map((line) => (value(game.parse(line)) === 0 ? "L" : "W")),
+      );
+  });
+});
+
 describe("nimber judge", () => {
   test("answers listed problems and games by their forms", () => {
     expect(nimber(["judge", "poj1740"], "2\n2 1\n2\n2 2\n0\n").stdout).toBe("1\n0\n");
@@ -163,6 +187,7 @@ describe("nimber judge", () => {
     expect(sets.stdout).toBe("Yes\n");
     const misere = nimber(["judge", "nim", "--read", "T (n a*n)*", "--misere"], "2\n1\n1\n2\n1 1\n");
     expect(misere.stdout).toBe("Second\nFirst\n");
+    expect(nimber(["judge", "clobber", "--print", "W/L"], "xo\nxoxo\nxx\n").stdout).toBe("W\nW\nL\n");
     // A number beyond 2^53.
     expect(nimber(["judge", "codechef-matchs"], "1\n1000000000000000000 999999999999999999\n").stdout).toBe(
       "Rich\n",
@@ -187,6 +212,16 @@ describe("nimber judge", () => {
       "expected a word for c of the characters in the form, found `012`",
     ],
     [["judge", "abc278g"], "", "is interactive"],
+    [
+      ["judge", "clobber"],
+      "xo\nxz\n",
+      "expected a position of clobber, one a line, found `xz`, line 2 column 1",
+    ],
+    [
+      ["judge", "clobber", "--read", "n"],
+      "",
+      "expected no form, because the input of clobber is one position a line, found `n`",
+    ],
     [
       ["judge", "acwing-1323"],
       "",

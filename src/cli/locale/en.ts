@@ -95,8 +95,6 @@ export const cli: Sentences<M.Cli> = {
   programmingLanguage: ({ usual }) => `programming language (${usual})`,
   writeCodeFile: "write the code to a file",
   proveLawFirstNimberLaw: "prove the law first, like `nimber law`, and print it instead of a table",
-  expectedGameWhosePositionsNumbers: ({ command, id }) =>
-    `${command}: expected a game whose positions are numbers, found ${id}`,
   expectedNumberFromThemBetween: ({ most, size, text }) =>
     `--to: expected a number from 1 to ${most}, or ${size} such numbers between commas, found \`${text}\``,
   languageTextLang: ({ asked }) => `; --lang ${asked} sets the language of the text`,

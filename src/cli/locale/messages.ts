@@ -68,7 +68,6 @@ export interface Cli {
   programmingLanguage: { usual: string };
   writeCodeFile: Plain;
   proveLawFirstNimberLaw: Plain;
-  expectedGameWhosePositionsNumbers: { command: string; id: string };
   expectedNumberFromThemBetween: { most: number; size: number; text: string };
   languageTextLang: { asked: string };
   didYouMean: { meant: string };

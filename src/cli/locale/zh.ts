@@ -88,8 +88,6 @@ export const cli: Sentences<M.Cli> = {
   programmingLanguage: ({ usual }) => `编程语言（${usual}）`,
   writeCodeFile: "把代码写入文件",
   proveLawFirstNimberLaw: "先证明规律（同 `nimber law`），再输出规律而不是表",
-  expectedGameWhosePositionsNumbers: ({ command, id }) =>
-    `${command}：只适用于局面是数或一组数的游戏，但读到 ${id}`,
   expectedNumberFromThemBetween: ({ most, size, text }) =>
     `--to：此处应为 1 到 ${most} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
   languageTextLang: ({ asked }) => `；设置文字语言请用 --lang ${asked}`,

@@ -2,14 +2,14 @@ import { type Answer, type InputForm, parseAnswer, parseRead, usualRead } from "
 import { parseLimits } from "../../codegen/read/limits.ts";
 import { expectWinner } from "../../codegen/read/moves.ts";
 import { planOf, readsOne } from "../../codegen/read/plan.ts";
-import { coordinatesOf, usualLargest } from "../../codegen/template.ts";
+import { coordinatesOf, expectNoSet, hasNumbers, usualLargest } from "../../codegen/template.ts";
+import { lineOf } from "../../codegen/texts.ts";
 import { wholeOf } from "../../codegen/whole/index.ts";
 import { formsOf, isFirstTake } from "../../codegen/whole/whole.ts";
 import { GameError, LimitError, NotationError, RuleError } from "../../errors.ts";
 import { subtractionGame } from "../../games/family/subtraction.ts";
 import { parseGame } from "../../games/notation.ts";
 import type { ContestProgram } from "../../games/problems/index.ts";
-import { t as codegen } from "../../locale/codegen.ts";
 import { t } from "../../locale/judge.ts";
 import { verbatim } from "../../locale/message.ts";
 import { component } from "../../solve/component.ts";
@@ -17,10 +17,13 @@ import { begin, type Limits } from "../../solve/limits.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Component, Game, Play, Text } from "../../types.ts";
+import type { Draw } from "../legal.ts";
 import type { Judging } from "../problem.ts";
+import type { Reader } from "../reader.ts";
 import { conclusion } from "../s-nim.ts";
 import { winner } from "../verdict.ts";
 import { type Bounds, boundsIn, drawing } from "./drawing.ts";
+import { drawnLines, linesIn } from "./lines.ts";
 import { lostLines, type Placed, wonLines } from "./moves.ts";
 import { reading } from "./reading.ts";
 import { type Made, rowsOf, type Walked, walkedOf } from "./walk.ts";
@@ -37,6 +40,8 @@ export interface Formed {
   /** Largest coordinates to draw, and the largest number of each letter. */
   readonly box?: readonly number[];
   readonly largest?: ReadonlyMap<string, number> | undefined;
+  /** Positions from which play reaches those to draw, if they are no numbers; the usual ones if absent. */
+  readonly starts?: readonly string[] | undefined;
   /** Whether small positions are played by their rules alone, without theorems and tables. */
   readonly isPlain?: boolean;
 }
@@ -68,41 +73,74 @@ interface Row {
   readonly index: number;
 }
 
-/** Meaning of a form: its steps, and random tests. */
+/** Whether these numbers make positions of the game. */
+type Fits = (made: readonly Made[] | undefined) => boolean;
+
+/** Meaning of a form for a game. */
 interface Meaning {
-  readonly form: Walked;
-  readonly text: string;
-  readonly bounds: Bounds;
-  readonly box: readonly number[];
+  readonly depth: number;
   readonly isSum: boolean;
-  readonly whole?: WholeForm;
+  /** Tests of an input, in rows if their answers share a line. @throws InputError */
+  tests(input: Reader, fits: Fits, inRows: boolean): Iterable<readonly (readonly Made[])[]>;
+  drawn(draw: Draw, fits: Fits): string;
 }
 
 /** @throws NotationError when the numbers of the form make no positions of the game; ProgramError */
-function meaningOf({ game, read, answer, box = [], largest = new Map() }: Formed): Meaning {
+function meaningOf({ game, read, answer, box = [], largest = new Map(), starts }: Formed): Meaning {
   const whole = game && wholeOf(game);
   if (whole !== undefined) {
     const form = wholeForm(whole, game!.id, formsOf(whole), read);
     if (!(form.takes && isFirstTake(answer))) expectWinner(answer, game!.id);
+    const text = read?.text ?? formsOf(whole)[0]!;
+    return byWalk(form, { text, id: game!.id, bounds: form.bounds, box: [], isSum: false }, form.drawn);
+  }
+  if (game !== undefined && !hasNumbers(game)) {
+    if (read !== undefined) throw new NotationError(read.text, 0, t("noFormOfLines", { id: game.id }));
+    expectWinner(answer, game.id);
+    const from = starts ?? game.start.map((position) => lineOf(game, position));
     return {
-      form,
-      text: read?.text ?? formsOf(whole)[0]!,
-      bounds: form.bounds,
-      box: [],
-      isSum: false,
-      whole: form,
+      ...{ depth: 1, isSum: false },
+      tests: (input, fits) => linesIn(input, game, fits),
+      drawn: (draw) => drawnLines(draw, game, from),
     };
   }
   const variables = game === undefined ? ["n"] : coordinatesOf(game);
   const plan = planOf(read ?? usualRead(variables), variables);
-  if (game !== undefined && plan.readsSet)
-    throw new NotationError(
-      plan.read.text,
-      plan.read.text.indexOf("{"),
-      codegen("noSetTakesOwn", { id: game.id }),
-    );
+  const { text } = plan.read;
+  if (game !== undefined) expectNoSet(plan, game);
   const bounds = boundsIn(plan, box, largest);
-  return { form: walkedOf(plan), text: plan.read.text, bounds, box, isSum: !readsOne(plan) };
+  return byWalk(walkedOf(plan), { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
+}
+
+/** Facts about a form whose steps are walked. */
+interface Known {
+  readonly text: string;
+  readonly id: string;
+  readonly bounds: Bounds;
+  readonly box: readonly number[];
+  readonly isSum: boolean;
+}
+
+function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: WholeForm["drawn"]): Meaning {
+  const isWithin = ({ text }: Made) =>
+    box.length === 0 || text.split(",").every((each, i) => Number(each) <= box[i]!);
+  return {
+    ...{ depth: form.depth, isSum },
+    tests: (input, fits, inRows) => rowsOf(form, reading(input, t("positionOfForm", { id }), fits), inRows),
+    drawn(draw, fits) {
+      const origin = drawing(
+        draw,
+        bounds,
+        (made) => made.every(isWithin) && fits(made),
+        (tries) => {
+          throw new NotationError(text, 0, t("noPositionsDrawn", { box, tries }));
+        },
+        drawn && (() => drawn(draw)),
+      );
+      for (const _ of rowsOf(form, origin, false));
+      return origin.text();
+    },
+  };
 }
 
 /** Positions that plain play meets at most, and numbers below which it is tried; beyond, theorems and tables answer. */
@@ -113,12 +151,20 @@ const MOST_PLAIN_NUMBER = 200;
 const largestIn = ({ rules, position }: Component): number =>
   Math.max(0, ...(rules.format?.(position).match(/\d+/g) ?? []).map(Number));
 
+/**
+ * Reads and answers the input of a listed problem by its form. Small positions are played by their rules alone if
+ * `isPlain`.
+ */
+export const listedJudging = (listed: ContestProgram, limits: Limits, isPlain = false): Judging =>
+  byForm({ ...listedForm(listed), isPlain }, limits);
+
 /** Judging of the inputs of a form: its random inputs, and their answers by the rules of the game. */
 export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const { game, answer, play = "normal", isPlain = false } = formed;
-  const { form, text, bounds, box, isSum, whole } = meaningOf(formed);
+  const meaning = meaningOf(formed);
+  const { isSum } = meaning;
   const { heading } = answer;
-  const inRows = answer.rows && form.depth > 0;
+  const inRows = answer.rows && meaning.depth > 0;
   const solving = solver(limits);
   const plain = isPlain ? solver({ ...limits, positions: MOST_PLAIN, method: "search" }) : undefined;
   const games = new Map<string, Game<unknown>>();
@@ -213,26 +259,8 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   }
 
   return {
-    legal(draw) {
-      const isWithin = ({ text }: Made) =>
-        whole !== undefined ||
-        text.split(",").every((each, i) => Number(each) <= (box[i] ?? Number.POSITIVE_INFINITY));
-      const origin = drawing(
-        draw,
-        bounds,
-        (made) => made.every(isWithin) && fits(made),
-        (tries) => {
-          throw new NotationError(text, 0, t("noPositionsDrawn", { box, tries }));
-        },
-        whole && (() => whole.drawn(draw)),
-      );
-      for (const _ of rowsOf(form, origin, inRows));
-      return origin.text();
-    },
-    tests(input) {
-      const expected = t("positionOfForm", { id: game?.id ?? text });
-      return rows(rowsOf(form, reading(input, expected, fits), inRows));
-    },
+    legal: (draw) => meaning.drawn(draw, fits),
+    tests: (input) => rows(meaning.tests(input, fits, inRows)),
     answer({ tests, index }) {
       if (inRows)
         return headed(
