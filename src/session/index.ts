@@ -4,7 +4,7 @@ export { answer, answeringGames } from "./answer.ts";
 export { formulaOf } from "./formula.ts";
 export { answeringGraph } from "./graph.ts";
 export { tableOf } from "./heaps.ts";
-export { answeringContests } from "./judge.ts";
+export { answeringContests, judgeInput } from "./judge.ts";
 export { answeringPlainLaws } from "./laws.ts";
 export type {
   AnswerOf,

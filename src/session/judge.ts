@@ -1,5 +1,13 @@
 import { GameError, InputError } from "../errors.ts";
-import { answerAll, explainFirst, problemOf, problems, Reader, sourceOf } from "../judge/index.ts";
+import {
+  answerAll,
+  explainFirst,
+  type Judging,
+  problemOf,
+  problems,
+  Reader,
+  sourceOf,
+} from "../judge/index.ts";
 import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import type { Answering, Asks, Judgement, Question } from "./question.ts";
@@ -10,11 +18,12 @@ import type { Answering, Asks, Judgement, Question } from "./question.ts";
 const MOST_OUTPUT = 200_000;
 const MOST_WHY = 60;
 
-/** Answers the input of a problem. @throws RangeError for an unknown format; the reason of the signal */
-function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
-  const { format, input, asJudged } = question;
-  const problem = problemOf(format);
-  if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${format}`);
+/** Answers the input of a problem. @throws the reason of the signal */
+export function judgeInput(
+  problem: Judging,
+  { input, asJudged }: Pick<Question<"judge">, "input" | "asJudged">,
+  budget: Budget,
+): Judgement {
   let output = "";
   let cut = false;
   let lines = 0;
@@ -40,6 +49,13 @@ function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
     ...(error && { error: error.text }),
     ...(error instanceof InputError && { place: { line: error.line, column: error.column } }),
   };
+}
+
+/** Answers the input of a format. @throws RangeError for an unknown one; the reason of the signal */
+function judgeFormat(question: Question<"judge">, budget: Budget): Judgement {
+  const problem = problemOf(question.format);
+  if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${question.format}`);
+  return judgeInput(problem, question, budget);
 }
 
 /** Formats that fit an input. @throws the reason of the signal */
@@ -68,6 +84,6 @@ function errorOf(run: () => void): GameError | undefined {
 
 /** Answers to the questions about the input of a contest problem. */
 export const answeringContests: Answering<Pick<Asks, "judge" | "fitting">> = {
-  judge: judgeInput,
+  judge: judgeFormat,
   fitting: formatsFitting,
 };

@@ -199,6 +199,20 @@ test("one route leads to the other, problems stand by topic, outputs are compare
     await expect(page.getByText("No problem has that number or name.")).toBeVisible();
   });
 
+  await test.step("a problem that only a form describes is answered, too, and drawn", async () => {
+    await page.goto("./#en/judge?problem=atcoder-agc017d");
+    await page.getByLabel("Your input").fill("3\n1 2\n2 3\n");
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(page.locator(output)).toHaveText("Alice");
+    await page.getByText("Every test").click();
+    await expect(page.locator(".tests tbody tr")).toContainText("SG(0-1,1-2) = 2");
+    await page.reload();
+    await expect(page.locator(output)).toHaveText("Alice");
+    await page.getByRole("button", { name: "Random input" }).click();
+    await expect(page.getByLabel("Your input")).toHaveValue(/^\d+\n/);
+    await expect(page.locator(output)).toHaveText(/^(Alice|Bob)\s*$/);
+  });
+
   await test.step("a link to an unknown problem says so, and shows no other problem", async () => {
     await page.goto("./#en/judge?problem=hdu-1");
     await expect(page.getByRole("alert")).toContainText("Nimber has no problem `hdu-1`.");

@@ -16,7 +16,7 @@ import type { TheoremTold } from "./told.ts";
 export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   /** Contest formats. */
   formats: { given: object; answer: Format[] };
-  /** Contest problems that no format reads. */
+  /** Contest problems without a format of their own. */
   problems: { given: object; answer: Other[] };
   /** Tests of a contest input, the first ones or those in `only`, each with its answer and reasons. */
   tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };

@@ -25,7 +25,7 @@ export function programOf(ids: readonly string[]): { readonly program?: ProblemP
   return { program: { game, read, print, limits, play: misere ? "misere" : "normal", code } };
 }
 
-/** Contest problem that no format reads: its game, or the reason why no command answers it. */
+/** Contest problem without a format of its own: its game, or the reason why no command answers it. */
 export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
   readonly ids: readonly string[];
   readonly title: Text;
@@ -34,6 +34,8 @@ export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
   readonly known: readonly { readonly sum: string; readonly outcome: string }[];
   readonly why?: Text;
   readonly program?: ProblemProgram;
+  /** Whether a form describes its whole input, and nothing is asked back. */
+  readonly reads?: boolean;
 }
 
 /** Problems that are games, as in `nimber games`, except those with a format. */
@@ -42,10 +44,11 @@ export function others(): Other[] {
   return [
     ...contestProblems
       .filter(({ ids }) => !ids.some((id) => read.has(id)))
-      .map((problem) => ({
-        ...{ ...problem, ...gameIn(problem), ...programOf(problem.ids) },
-        known: knownIn(problem),
-      })),
+      .map((problem) => {
+        const own = programOf(problem.ids);
+        const reads = own.program !== undefined && !own.program.print.includes(" plays ");
+        return { ...problem, ...gameIn(problem), ...own, reads, known: knownIn(problem) };
+      }),
     ...beyondProblems.map((problem) => ({ ...problem, known: [] })),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatSubject, shrinking } from "nimber/stress";
-import { formatOf } from "./tests.ts";
+import { judgingOf } from "./tests.ts";
 
 /** Input to be tried; or, when no smaller one is left, the smallest for which the program was wrong. */
 export interface Shrunk {
@@ -12,7 +12,7 @@ export interface Shrunk {
  * input whether it was wrong; the search is repeated each time with these results.
  */
 export function shrinkInput(format: string, choices: readonly number[], wrong: readonly boolean[]): Shrunk {
-  const tries = shrinking<true>(formatSubject(formatOf(format)), choices);
+  const tries = shrinking<true>(formatSubject(judgingOf(format, true)), choices);
   let next = tries.next();
   // The drawn input is known to be wrong.
   for (const each of [true, ...wrong]) if (!next.done) next = tries.next(each || undefined);

@@ -32,7 +32,8 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
     return (await contestLists()) as Answering<PageAsks>;
   if (question.ask === "edges") return (await import("./edges.ts")).edges as Answering<PageAsks>;
   if (question.ask in ofContests) {
-    const [{ contests }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
+    const [{ contests, gamesFor }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
+    if ("format" in question) await fetchFor({ games: gamesFor(question.format) });
     return contests as Answering<PageAsks>;
   }
   await fetchAll();

@@ -11,7 +11,7 @@ import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
-import { chosen, enter, input, judgement, own, run } from "./state.ts";
+import { asked, enter, input, judgement, own, run } from "./state.ts";
 import { texts } from "./text.ts";
 
 interface Line {
@@ -64,13 +64,13 @@ const reasons = resource(async ({ numbers, ...of }: Reasoned, { signal }) => {
 
 /** Reasons for the first differing tests. */
 function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, readonly Text[]> | undefined {
-  const format = chosen.value;
+  const format = asked.value;
   const numbers = lines?.filter(({ expected }) => expected !== undefined).map(({ number }) => number) ?? [];
-  const asked = numbers.slice(0, REASONED);
-  const key = `${format?.id} ${asked.join()}`;
+  const first = numbers.slice(0, REASONED);
+  const key = `${format?.id} ${first.join()}`;
   useEffect(() => {
-    if (format !== undefined && asked.length > 0)
-      void reasons.ask({ format: format.id, input: new TextEncoder().encode(input.value), numbers: asked });
+    if (format !== undefined && first.length > 0)
+      void reasons.ask({ format: format.id, input: new TextEncoder().encode(input.value), numbers: first });
     return reasons.cancel;
   }, [key, input.value]);
   return reasons.now.value.value;
@@ -79,7 +79,7 @@ function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, rea
 /** User's output, and whether it is correct. */
 export function Own(): JSX.Element {
   const lines = wrong.value;
-  const format = chosen.value;
+  const format = asked.value;
   const tries = course.value?.wrong !== undefined && course.value.input === input.value;
   const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample && !tries;
   useEffect(() => {

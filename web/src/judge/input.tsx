@@ -10,7 +10,7 @@ import { asJudged, draw, enter, input, isLarge, judged, large, run, unkept } fro
 import { texts } from "./text.ts";
 
 /** Input (typed, pasted, or a file) with its buttons. */
-export function Input({ format }: { readonly format: Format }): JSX.Element {
+export function Input({ format }: { readonly format: Pick<Format, "sample" | "warning"> }): JSX.Element {
   const { sample, warning } = format;
   return (
     <section class="card input">
@@ -56,16 +56,18 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           <button type="button" onClick={() => void draw().then(select)}>
             {say(texts.random)}
           </button>
-          <button
-            type="button"
-            disabled={input.value === sample}
-            onClick={() => {
-              enter(sample);
-              void run();
-            }}
-          >
-            {say(texts.sample)}
-          </button>
+          {sample !== "" && (
+            <button
+              type="button"
+              disabled={input.value === sample}
+              onClick={() => {
+                enter(sample);
+                void run();
+              }}
+            >
+              {say(texts.sample)}
+            </button>
+          )}
           <ChooseFile says={texts.openFile} onFile={(file) => void open(file)} />
         </div>
       </form>

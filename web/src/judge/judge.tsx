@@ -26,7 +26,7 @@ import { Presented } from "./presented.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
 import { problemTexts } from "./problems-text.ts";
 import { ProgramLink } from "./program-link.tsx";
-import { choose, chosen, formats, other, runJudge } from "./state.ts";
+import { asked, choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { texts } from "./text.ts";
 import { typeset } from "./typeset.ts";
@@ -56,24 +56,21 @@ export function Page(): JSX.Element {
 }
 
 function Shown(): JSX.Element {
-  const [format, another] = [chosen.value, other.value];
-  if (another !== undefined) {
-    return (
-      <div class="sheets pile gap-16">
-        <AboutOther problem={another} />
-        <Problems />
-      </div>
-    );
-  }
-  if (format === undefined) return <p class="quiet">{say(texts.loading)}</p>;
+  const [format, another, reading] = [chosen.value, other.value, asked.value];
+  if (format === undefined && another === undefined) return <p class="quiet">{say(texts.loading)}</p>;
   return (
     <div class="sheets pile gap-16">
-      <About format={format} />
-      <Input format={format} />
-      <Own />
-      <Differences />
-      <Output />
-      <Tests />
+      {another !== undefined && <AboutOther problem={another} />}
+      {format !== undefined && <About format={format} />}
+      {reading !== undefined && (
+        <>
+          <Input format={reading} />
+          <Own />
+          <Differences />
+          <Output />
+          <Tests />
+        </>
+      )}
       <Problems />
     </div>
   );

@@ -13,7 +13,7 @@ import { ProgramLink } from "./program-link.tsx";
 import { statements } from "./statements/index.ts";
 import { texts } from "./text.ts";
 
-/** Problem without a format: its question, its game, and the known positions. */
+/** Problem without a format of its own: its question, its game, and the known positions. */
 export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
   const { ids, title, known, program } = problem;
   const [id, ...aliases] = ids;
@@ -41,7 +41,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
   );
 }
 
-/** Problem without a format in a presentation: its statement beside the answers, which are covered. */
+/** Problem without a format of its own in a presentation: its statement beside the answers, which are covered. */
 export function PresentedOther({ problem }: { readonly problem: Other }): JSX.Element {
   const { ids, title } = problem;
   useEffect(() => {

@@ -18,9 +18,17 @@ const NAMED = 40;
 
 export const formats = signal<readonly Format[]>([]);
 export const chosen = signal<Format | undefined>(undefined);
-/** Problems without a format, and the one that is shown instead of a format. */
+/** Problems without a format of their own, and the one that is shown instead of a format. */
 export const others = signal<readonly Other[]>([]);
 export const other = signal<Other | undefined>(undefined);
+
+/** Problem whose input is read: by its format, or by its form, of which there is no sample. */
+interface Asked extends Pick<Format, "id" | "sample" | "warning"> {}
+
+export const asked: ReadonlySignal<Asked | undefined> = computed(() => {
+  const { ids: [id] = [], reads = false } = other.value ?? {};
+  return chosen.value ?? (id !== undefined && reads ? { id, sample: "" } : undefined);
+});
 export const input = signal("");
 /** Output of the user's program for the input. */
 export const own = signal("");
@@ -67,7 +75,11 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
   }
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
   const unread = found === undefined ? others.value.find(({ ids }) => id && ids.includes(id)) : undefined;
-  if (unread !== undefined) return show(unread);
+  if (unread !== undefined) {
+    show(unread, given);
+    if (input.value !== "") await run();
+    return;
+  }
   if (id !== undefined && found === undefined) {
     unopened.value = true;
     return damagedAddress(problemTexts.unknown(id.slice(0, NAMED)));
@@ -93,7 +105,8 @@ export function runJudge(): () => void {
     onNavigate(address, (told) => void load(told)),
     effect(() => {
       if (unopened.value) return;
-      if (other.value !== undefined) replaceQuery(address, { problem: other.value.ids[0]! });
+      if (other.value !== undefined)
+        replaceQuery(address, { problem: other.value.ids[0]!, input: input.value || undefined });
       if (chosen.value === undefined) return;
       replaceQuery(address, {
         problem: chosen.value.id,
@@ -112,7 +125,7 @@ let drawn = 0;
 
 /** Answers the input; cancels a pending answer. */
 export async function run(): Promise<void> {
-  const format = chosen.value;
+  const format = asked.value;
   if (format === undefined) return;
   fitting.cancel();
   const bytes = new TextEncoder().encode(input.value);
@@ -132,10 +145,13 @@ export function enter(text: string): void {
   });
 }
 
-/** Shows a problem without a format. */
-function show(problem: Other): void {
+/** Shows a problem without a format of its own. */
+function show(problem: Other, given = ""): void {
   batch(() => {
     clear();
+    if (problem !== other.value) drawn = 0;
+    input.value = given;
+    own.value = "";
     chosen.value = undefined;
     other.value = problem;
   });
@@ -160,10 +176,10 @@ export function choose(id: string): void {
 
 /** Draws a random legal input, and answers it. */
 export async function draw(): Promise<void> {
-  const format = chosen.value;
+  const format = asked.value;
   if (format === undefined) return;
   const found = await judging.ask({ ask: "drawInput", format: format.id, drawn });
-  if (chosen.value !== format) return;
+  if (asked.value !== format) return;
   drawn++;
   course.value = { ...found, format: format.id };
   // Removes the output of another input.
@@ -176,6 +192,7 @@ export async function draw(): Promise<void> {
 export function reread(id: string): void {
   batch(() => {
     chosen.value = formats.value.find((each) => each.id === id);
+    other.value = undefined;
     asJudged.value = false;
   });
   void run();

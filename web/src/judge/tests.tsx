@@ -8,17 +8,17 @@ import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
 import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
-import { chosen, input, judgement, large } from "./state.ts";
+import { asked, input, judgement, large } from "./state.ts";
 
 /** Tests of the input; errors in it are shown with the output. */
-const told = resource((asked: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
-  judging.ask({ ask: "tests", ...asked }, { signal }),
+const told = resource((given: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
+  judging.ask({ ask: "tests", ...given }, { signal }),
 );
 const opened = signal(false);
 
 /** Row for each test: its answer, and the values of its heaps. */
 export function Tests(): JSX.Element | null {
-  const format = chosen.value;
+  const format = asked.value;
   const ready = judgement.value !== undefined;
   useEffect(() => {
     if (opened.value && ready && format !== undefined && !large.value)

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { contestPrograms } from "../../src/games/problems/index.ts";
+import { begin } from "../../src/solve/limits.ts";
+import { contests } from "../../web/src/engine/contests.ts";
+import { others } from "../../web/src/engine/problems.ts";
+import { drawInput, tests } from "../../web/src/engine/tests.ts";
+import { nimber } from "../nimber.ts";
+import { oneIn } from "../part.ts";
+
+const read = others().filter(({ reads }) => reads);
+
+test("problems without a format of their own are read by their form, but for those that play", () => {
+  expect(read.length).toBeGreaterThan(150);
+  const plays = contestPrograms.filter(({ print }) => print.includes(" plays "));
+  for (const { ids } of plays) expect(read.some((each) => each.ids.includes(ids[0]!))).toBe(false);
+});
+
+test.each(oneIn(40, read, 7).map(({ ids: [id = "", ...others] }) => [id, others] as const))(
+  "%s: the page draws inputs, and answers as nimber judge does",
+  (id, others) => {
+    const { input } = drawInput(id, 0);
+    const bytes = new TextEncoder().encode(input);
+    const { output, why } = contests.judge({ ask: "judge", format: id, input: bytes }, begin());
+    const by = [id, ...others].find((each) => nimber(["judge", each], input).status === 0)!;
+    expect(output).toBe(nimber(["judge", by], input).stdout);
+    expect(why.length).toBeGreaterThan(0);
+    const told = tests(id, bytes);
+    expect(`${told.map(({ answer }) => answer).join("\n")}\n`).toBe(output);
+  },
+);
+
+test("reasons stand by the lines of the output, also where a test has several", () => {
+  const input = new TextEncoder().encode("3\n3 4\n1 1\n1 2\n0 0\n".slice(2));
+  const { output } = contests.judge({ ask: "judge", format: "hdu-2177", input }, begin());
+  const lines = output.trimEnd().split("\n");
+  const told = tests("hdu-2177", input, [0, lines.length - 1]);
+  expect(told.map(({ answer }) => answer.split("\n")).map((each) => [each[0], each.at(-1)])).toEqual([
+    [lines[0], told[0]!.answer.split("\n").at(-1)],
+    [told[1]!.answer.split("\n")[0], lines.at(-1)],
+  ]);
+});
