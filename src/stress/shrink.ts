@@ -1,5 +1,5 @@
 import { again } from "./draw.ts";
-import type { Instance, Subject } from "./subject.ts";
+import { type Instance, madeOf, type Subject } from "./subject.ts";
 
 /** Number of smaller inputs tried; a slow one counts as `SLOW`. */
 const TRIES = 700;
@@ -51,7 +51,8 @@ export function* shrinking<T>(
 
   function* attempt(candidate: readonly number[]): Generator<Instance, boolean, T | undefined> {
     const draw = again(candidate);
-    const instance = subject.make(draw);
+    const instance = madeOf(subject, draw);
+    if (instance === undefined) return false;
     if (best !== undefined && !isSmaller(draw.choices, current)) return false;
     if (seen.has(instance.input) || left-- <= 0) return false;
     seen.add(instance.input);

@@ -2,7 +2,7 @@ import { GrowthError, LimitError } from "../errors.ts";
 import { random } from "../solve/random.ts";
 import { drawn, largest, type Noted, type Scale } from "./draw.ts";
 import { shrink } from "./shrink.ts";
-import type { Instance, Subject } from "./subject.ts";
+import { type Instance, madeOf, type Subject } from "./subject.ts";
 
 /** Result of a run of a program. */
 export interface Ran {
@@ -84,11 +84,19 @@ export async function stress(
 ): Promise<Stressed> {
   let tests = 0;
   let isBeyond = false;
+  /** Draw of which no legal input was made. */
+  let unmade: Noted | undefined;
   const drawing = draws(options);
   for (;;) {
     const { value: draw } = drawing.next(isBeyond);
     if (!draw || options.stopped?.() || tests >= options.tests) break;
-    const found = await wrong(subject.make(draw), run);
+    const instance = madeOf(subject, draw);
+    if (instance === undefined) {
+      isBeyond = false;
+      unmade = draw;
+      continue;
+    }
+    const found = await wrong(instance, run);
     if (options.stopped?.()) break;
     isBeyond = found === "beyond";
     if (found === "beyond") continue;
@@ -106,6 +114,8 @@ export async function stress(
     const finding = hurried ? await again(small.instance, false) : small.found;
     return { tests, finding: finding ?? found };
   }
+  // Throws the reason.
+  if (tests === 0 && unmade !== undefined) subject.make(unmade);
   return { tests };
 }
 

@@ -1,3 +1,4 @@
+import { NotationError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { answerAll, type Judging } from "../judge/problem.ts";
 import { Reader, sourceOf } from "../judge/reader.ts";
@@ -15,6 +16,16 @@ export interface Instance {
 /** Subject of a stress test. */
 export interface Subject {
   make(draw: Draw): Instance;
+}
+
+/** Input made of these numbers; none if they make no legal one, such as a coordinate beyond the length of its row. */
+export function madeOf(subject: Subject, draw: Draw): Instance | undefined {
+  try {
+    return subject.make(draw);
+  } catch (error) {
+    if (error instanceof NotationError) return undefined;
+    throw error;
+  }
 }
 
 /** Subject for the input of a contest format, or of a form. */

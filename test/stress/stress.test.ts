@@ -182,6 +182,18 @@ describe("a program", () => {
     }
   });
 
+  test("is tried on the inputs that a form allows, though some draws make none", async () => {
+    const read = "x a -> x-1-a";
+    const subject = formSubject(parseGame("nim"), read, parseAnswer("W/L"), [30]);
+    // Of the corner cases, in which all numbers are equal, none is legal.
+    const right = program((input) => (numbersOf(input)[0]! - numbersOf(input)[1]! > 1 ? "W" : "L"));
+    expect(await stress(subject, right, { tests: 20, seed: 2 })).toEqual({ tests: 20 });
+    const never = formSubject(parseGame("nim"), "x -> 1-x-1", parseAnswer("W/L"), [30]);
+    await expect(stress(never, right, { tests: 2, seed: 2 })).rejects.toThrow(
+      "a form whose numbers make positions",
+    );
+  });
+
   test("of pairs is refuted, and one that crashes or does not end", async () => {
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k]");
     const subject = formSubject(game, "T (x y)*", parseAnswer("Yes/No"), [30, 30]);
