@@ -25,15 +25,12 @@ function sourceOf(asked: ProgramAsked & { readonly ask: "program" }): string {
   return (by.program(asked, begin()) as { source: string }).source;
 }
 
-test.each(compared.map(({ ids: [id = ""] }) => [id]))(
-  "%s leads to the program of the command line",
-  (id) => {
-    const { limits, ...program } = programOf([id]).program!;
-    const code = program.code === "unbounded" ? "python" : "cpp";
-    const asked = { ask: "program", ...program, within: limits, from: "", code, language: "en" } as const;
-    expect(sourceOf(asked)).toBe(nimber(["template", id, "--code", code]).stdout);
-  },
-);
+test.each(compared.map(({ ids: [id = ""] }) => [id]))("%s leads to the program of the command line", (id) => {
+  const { limits, ...program } = programOf([id]).program!;
+  const code = program.code === "unbounded" ? "python" : "cpp";
+  const asked = { ask: "program", ...program, within: limits, from: "", code, language: "en" } as const;
+  expect(sourceOf(asked)).toBe(nimber(["template", id, "--code", code]).stdout);
+});
 
 test("misère play of graphs, and of sums that neither values nor a quotient decide, is refused", () => {
   const ask = (game: string, read = "") =>

@@ -10,16 +10,17 @@ import { Prose } from "../shell/prose.tsx";
 import { Laid } from "./laid.tsx";
 import { SolvedMark } from "./problems.tsx";
 import { ProgramLink } from "./program-link.tsx";
+import { asked } from "./state.ts";
 import { statements } from "./statements/index.ts";
 import { texts } from "./text.ts";
 
-/** Problem without a format of its own: its question, its game, and the known positions. */
+/** Problem without a format of its own: its question, its game, and the known positions; beside its input, if that is read. */
 export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
   const { ids, title, known, program } = problem;
   const [id, ...aliases] = ids;
   const winnable = known.find(({ outcome }) => outcome === "N") ?? known[0];
   return (
-    <section class="card about other">
+    <section class={asked.value === undefined ? "card about other" : "card about"}>
       <h2>
         {id} · {say(title)}
       </h2>
