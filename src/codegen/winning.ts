@@ -248,10 +248,14 @@ const wythoff = (id: string, lists: boolean): Options => ({
   functions: GOLDEN,
   before: [],
   few: true,
+  // Else Rust warns that nothing reads whether the last move won.
+  ends: true,
   lines([x, y], _, then, tag) {
     const [few, many, least, most] = [`few${tag}`, `many${tag}`, `least${tag}`, `most${tag}`];
     const to = (other: string) => indented(then([least, other]));
     const isOther = lists ? `${few} < ${many} and ${most} != ${few}` : `${least} < ${many}`;
+    const larger = to(most);
+    const isNamed = lists || larger.some((line) => line.includes(most));
     return [
       `long ${few} = ${x}`,
       `long ${many} = ${y}`,
@@ -259,9 +263,9 @@ const wythoff = (id: string, lists: boolean): Options => ({
       `  ${few} = ${y}`,
       `  ${many} = ${x}`,
       `long ${least} = lower(${many} - ${few})`,
-      `long ${most} = ${least} + ${many} - ${few}`,
+      ...(isNamed ? [`long ${most} = ${least} + ${many} - ${few}`] : []),
       `if ${least} < ${few}:`,
-      ...to(most),
+      ...larger,
       `${least} = mate(${many})`,
       `if ${least} < ${few}:`,
       ...to(many),

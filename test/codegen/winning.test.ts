@@ -202,6 +202,35 @@ const cases: readonly Case[] = [
     lines: (moves) => moves.map(({ nth, left }) => `${nth + 1} ${left[0]!.join(" ")}`),
   },
   {
+    id: "[x,y: x-k,y if k <= 3 | x,y-k if k <= 3]",
+    read: "T (x y)*",
+    print: "count | first to/0",
+    loses: ["0"],
+    most: 1,
+    largest: 9,
+    options: ([x = 0, y = 0]) => [
+      ...upTo(Math.min(x, 3)).map((k): Left => [[x - k, y]]),
+      ...upTo(Math.min(y, 3)).map((k): Left => [[x, y - k]]),
+    ],
+    lines: countedFirst,
+  },
+  {
+    id: "[n: n-k if k in squares | n-2*k if k in squares | n-3*k if k in powers(2) | n-5*k if k in powers(2)]",
+    read: HEAPS,
+    print: "count | each from to/0",
+    loses: ["0"],
+    most: 4,
+    largest: 40,
+    options: ([n = 0]) =>
+      [
+        ...[1, 2].flatMap((by) => [1, 4, 9, 16, 25, 36].map((square) => by * square)),
+        ...[3, 5].flatMap((by) => [1, 2, 4, 8, 16, 32].map((power) => by * power)),
+      ]
+        .filter((take, i, all) => take <= n && all.indexOf(take) === i)
+        .map((take) => [[n - take]]),
+    lines: (moves) => [`${moves.length}`, ...moves.map(({ from, left }) => `${from} ${left}`)],
+  },
+  {
     id: "[x,y: x-1,y+1 | x,y-2 | x-2,y if y > 0]",
     read: "T (n (x y)*n)*",
     print: "first from | first all | first to/-",

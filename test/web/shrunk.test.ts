@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { answerAll, problemOf, Reader, sourceOf } from "nimber/judge";
 import { shrinkInput } from "../../web/src/engine/shrunk.ts";
 import { drawInput } from "../../web/src/engine/tests.ts";
 
@@ -17,12 +17,12 @@ describe("an input that somebody's program gets wrong", () => {
 
   test("is made smaller by what is said of each input tried, down to the smallest", () => {
     for (let run = 0; run < 5; ) {
-      const { input, choices } = drawInput(problem.id, run);
+      const { input, choices } = drawInput(problem, run);
       if (!isWrong(input)) continue;
       run++;
       const said: boolean[] = [];
       for (;;) {
-        const { input, smallest } = shrinkInput(problem.id, choices, said);
+        const { input, smallest } = shrinkInput(problem, choices, said);
         expect(isWrong(input) || !smallest).toBe(true);
         if (smallest) {
           expect(input).toBe("1\n2 1\n");
@@ -36,7 +36,7 @@ describe("an input that somebody's program gets wrong", () => {
   test("is the smallest itself where the program is right of all others", () => {
     const choices = [0, 3, 2];
     const said: boolean[] = [];
-    while (!shrinkInput(problem.id, choices, said).smallest) said.push(false);
-    expect(shrinkInput(problem.id, choices, said).input).toBe("1\n4 3\n");
+    while (!shrinkInput(problem, choices, said).smallest) said.push(false);
+    expect(shrinkInput(problem, choices, said).input).toBe("1\n4 3\n");
   });
 });

@@ -159,9 +159,14 @@ export function ruleOptions(
     const own = writer(names, used);
     const marked = options.flatMap((option, i) => {
       const isLast = i === options.length - 1 && option.letters.length === 0;
+      // Options share a block, in which a loop may declare more names than its letter.
+      const again = (name: string) => options.slice(0, i).some((other) => other.letters.includes(name));
       const known = new Map([
         ...names,
-        ...option.letters.map((name): [string, string] => [name, `${called(name)}${tag}`]),
+        ...option.letters.map((name): [string, string] => [
+          name,
+          `${called(name)}${tag}${again(name) ? `Of${i + 1}` : ""}`,
+        ]),
       ]);
       const left = new Map<string, readonly string[]>();
       const store: Store = {

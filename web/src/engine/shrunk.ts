@@ -1,5 +1,5 @@
+import type { Judging } from "nimber/judge";
 import { formatSubject, shrinking } from "nimber/stress";
-import { judgingOf } from "./tests.ts";
 
 /** Input to be tried; or, when no smaller one is left, the smallest for which the program was wrong. */
 export interface Shrunk {
@@ -11,8 +11,8 @@ export interface Shrunk {
  * Shrinks an input as `nimber stress` does. The program runs elsewhere, so that `wrong` says for each tried
  * input whether it was wrong; the search is repeated each time with these results.
  */
-export function shrinkInput(format: string, choices: readonly number[], wrong: readonly boolean[]): Shrunk {
-  const tries = shrinking<true>(formatSubject(judgingOf(format, true)), choices);
+export function shrinkInput(problem: Judging, choices: readonly number[], wrong: readonly boolean[]): Shrunk {
+  const tries = shrinking<true>(formatSubject(problem), choices);
   let next = tries.next();
   // The drawn input is known to be wrong.
   for (const each of [true, ...wrong]) if (!next.done) next = tries.next(each || undefined);

@@ -1,7 +1,6 @@
 import { InputError, type Text } from "nimber";
-import { problemNamed, programNamed } from "nimber/games";
-import { type Judging, problemOf, Reader, sourceOf } from "nimber/judge";
-import { drawn, formatSubject, listedJudging } from "nimber/stress";
+import { type Judging, Reader, sourceOf } from "nimber/judge";
+import { drawn, formatSubject } from "nimber/stress";
 
 /** Test of a contest input: its output, and the reasons. */
 export interface TestTold {
@@ -13,37 +12,11 @@ export const MOST_TOLD = 30;
 const MOST_WHY = 24;
 const LONGEST = 200;
 
-/** Seconds for the answer to a test in a form. */
-const SECONDS = 20;
-
-/** Program of a problem by any of its names. */
-const listedNamed = (id: string) =>
-  [id, ...(problemNamed(id)?.ids ?? [])].map(programNamed).find((each) => each !== undefined);
-
-/** Game of a problem that only its form describes, to be fetched before its input is read. */
-export const gamesFor = (id: string): readonly string[] => {
-  const { game } = (problemOf(id) === undefined && listedNamed(id)) || {};
-  return game === undefined ? [] : [game];
-};
-
-/**
- * Reads and answers the input of a problem, by its own format or by its form. Small positions are played by their rules
- * alone if `isPlain`.
- */
-export function judgingOf(id: string, isPlain = false): Judging {
-  const format = problemOf(id);
-  if (format !== undefined) return format;
-  const program = listedNamed(id);
-  if (program === undefined) throw new RangeError(`format: expected a problem with a form, got ${id}`);
-  return listedJudging(program, { seconds: SECONDS }, isPlain);
-}
-
 /**
  * First tests of an input, or those of the lines of output with the given indices, each with its answer and reasons. Tests before an
  * error are listed as well.
  */
-export function tests(format: string, input: Uint8Array, only?: readonly number[]): TestTold[] {
-  const problem = judgingOf(format);
+export function tests(problem: Judging, input: Uint8Array, only?: readonly number[]): TestTold[] {
   const told: TestTold[] = [];
   const most = only?.length ?? MOST_TOLD;
   let at = 0;
@@ -78,10 +51,10 @@ export interface DrawnInput {
   readonly choices: readonly number[];
 }
 
-/** Random legal input of a format; larger the more have been drawn before. */
-export function drawInput(format: string, before: number): DrawnInput {
+/** Random legal input of a problem; larger the more have been drawn before. */
+export function drawInput(problem: Judging, before: number): DrawnInput {
   const number = SPANS[Math.min(before, SPANS.length - 1)]!;
   const draw = drawn(Math.random, { number, count: Math.min(MANY, number) });
-  const { input } = formatSubject(judgingOf(format, true)).make(draw);
+  const { input } = formatSubject(problem).make(draw);
   return { input, choices: draw.choices };
 }

@@ -32,9 +32,11 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
     return (await contestLists()) as Answering<PageAsks>;
   if (question.ask === "edges") return (await import("./edges.ts")).edges as Answering<PageAsks>;
   if (question.ask in ofContests) {
-    const [{ contests, gamesFor }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
-    if ("format" in question) await fetchFor({ games: gamesFor(question.format) });
-    return contests as Answering<PageAsks>;
+    const [{ contests, hasFormat }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
+    if (!("format" in question) || hasFormat(question.format)) return contests() as Answering<PageAsks>;
+    const { formed, gamesFor } = await import("./formed.ts");
+    await fetchFor({ games: gamesFor(question.format) });
+    return contests(formed) as Answering<PageAsks>;
   }
   await fetchAll();
   return (await import("./others.ts")).others as Answering<PageAsks>;
