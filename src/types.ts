@@ -141,6 +141,8 @@ export interface Accelerators<P> {
     | "proper-divisors"
     | "coprime-takes"
     | "proper-coprime-takes";
+  /** Set if a move takes tokens, one of a set of numbers that no move changes; the Anti-SG rule then decides sums. */
+  readonly takesFixed?: true;
   /** Default largest coordinate of a table, if larger ones take long. */
   readonly usualLargest?: number;
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
 import { lawOfGame, saysLaw, testStated } from "../src/law/index.ts";
 import { positionAt } from "../src/rules/space.ts";
+import { component, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
-import { dice, plainGrundy } from "./oracle.ts";
+import { dice, plainGrundy, plainWins } from "./oracle.ts";
 
 type Takes = (...letters: number[]) => number[];
 
@@ -19,6 +20,16 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 /** Larger takes do not matter, because all heaps here are smaller. */
 const FAR = 60;
+
+/** Which heaps below `to` the next player wins under misère play, by trying every take. */
+function plainMisere(takes: readonly number[], left: number, to: number): boolean[] {
+  const wins: boolean[] = [];
+  for (let n = 0; n < to; n++) {
+    const after = takes.filter((s) => s > 0 && n - s >= left).map((s) => wins[n - s]!);
+    wins.push(after.length === 0 || after.includes(false));
+  }
+  return wins;
+}
 
 /** Rules, with the takes for values of their letters, in order and without the heap. */
 const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
@@ -136,6 +147,51 @@ describe("takes by letters that are read", () => {
     }
   });
 
+  test.each(RULES)("%s under misère play by its theorem and by plain play", (rule, takes) => {
+    const game = parseGame(rule) as Game<readonly number[]>;
+    const theorem = game.theorems.find(({ play }) => play === "misere")!;
+    const names = rule.slice(1, rule.indexOf(":")).split(",");
+    const place = names.indexOf("n");
+    const others = names.length - 1;
+    for (let i = 0; i < 9 ** others; i++) {
+      const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
+      if (positionAt(game, letters.toSpliced(place, 0, 0)) === undefined) continue;
+      const wins = plainMisere(takes(...letters), LEAVE[rule] ?? 0, 50);
+      for (let n = 0; n < 50; n++) {
+        const said = saysLaw(theorem.law!, letters.toSpliced(place, 0, n));
+        expect([rule, n, letters, said]).toEqual([rule, n, letters, wins[n] ? "N" : "P"]);
+      }
+    }
+  });
+
+  test("sums under misère play are won as by plain play", () => {
+    const roll = dice(41);
+    for (let i = 0; i < 60; i++) {
+      const [rule, takes] = RULES[roll(RULES.length)]!;
+      const game = parseGame(rule) as Game<readonly number[]>;
+      const names = rule.slice(1, rule.indexOf(":")).split(",");
+      const place = names.indexOf("n");
+      const heaps = Array.from({ length: 1 + roll(3) }, () => ({
+        letters: names.slice(1).map(() => roll(6)),
+        n: roll(9),
+      }));
+      const positions = heaps.map(({ letters, n }) => positionAt(game, letters.toSpliced(place, 0, n)));
+      if (positions.includes(undefined)) continue;
+      // A component is one number that names its takes, by the place of the heap, and its tokens.
+      const wins = plainWins((at) => {
+        const set = takes(...heaps[Math.floor(at / 10)]!.letters);
+        const most = (at % 10) - (LEAVE[rule] ?? 0);
+        return [...new Set(set)].filter((s) => s > 0 && s <= most).map((s) => [at - s]);
+      }, true);
+      const sum = positions.map((position) => component(game, position!));
+      expect([rule, heaps, solver().outcome(sum, "misere")]).toEqual([
+        rule,
+        heaps,
+        wins(heaps.map(({ n }, at) => 10 * at + n)) ? "N" : "P",
+      ]);
+    }
+  });
+
   test("random bounds of letters and numbers", () => {
     const roll = dice(203);
     for (let i = 0; i < 40; i++) {
@@ -143,7 +199,7 @@ describe("takes by letters that are read", () => {
       const [sign, more] = [["<=", "<"][roll(2)]!, roll(2)];
       const rule = `[n,p,q: n-${c}*k,p,q if ${a}*p+${more} ${sign} k and k <= q+${b}]`;
       const game = parseGame(rule) as Game<readonly number[]>;
-      const law = game.theorems[0]!.law!;
+      const [law, misere] = game.theorems.map((theorem) => theorem.law!);
       for (let j = 0; j < 25; j++) {
         const [p, q] = [roll(6), roll(9)];
         const least = a * p + more + (sign === "<" ? 1 : 0);
@@ -152,7 +208,9 @@ describe("takes by letters that are read", () => {
           set.flatMap((s) => (s + (LEAVE[rule] ?? 0) <= n ? [[n - s]] : [])),
         );
         const n = roll(80);
-        expect([rule, n, p, q, saysLaw(law, [n, p, q])]).toEqual([rule, n, p, q, value(n)]);
+        expect([rule, n, p, q, saysLaw(law!, [n, p, q])]).toEqual([rule, n, p, q, value(n)]);
+        const won = plainMisere(set, 0, n + 1)[n] ? "N" : "P";
+        expect([rule, n, p, q, saysLaw(misere!, [n, p, q])]).toEqual([rule, n, p, q, won]);
       }
     }
   });
@@ -183,6 +241,10 @@ describe("takes by letters that are read", () => {
     expect(lawOfGame(parseGame("[n,m: n-k,m if k <= m]")).finding).toMatchObject({
       verdict: "proved",
       text: "sg = n % (m+1)",
+    });
+    expect(lawOfGame(parseGame("[n,m: n-k,m if k <= m]"), "misere").finding).toMatchObject({
+      verdict: "proved",
+      text: "P iff n % (m+1) = 1",
     });
   });
 });

@@ -41,7 +41,12 @@ function knownForm(game: Game<unknown>): string | undefined {
  * the catalogue.
  */
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
-  const byForm = game.theorems.length > 0 ? undefined : (takesByLetters(rule) ?? takesByArithmetic(rule));
+  const byLetters = game.theorems.length > 0 ? undefined : takesByLetters(rule);
+  if (byLetters !== undefined) {
+    const theorems = byLetters.map((theorem) => legalOnly(theorem, game));
+    return { ...game, theorems, accelerators: { ...game.accelerators, takesFixed: true } };
+  }
+  const byForm = game.theorems.length > 0 ? undefined : takesByArithmetic(rule);
   if (byForm !== undefined) {
     const routine = routineOf(byForm);
     return {

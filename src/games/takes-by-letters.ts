@@ -1,5 +1,5 @@
 import { saysOf } from "../law-value/evaluate.ts";
-import { lawClaim } from "../messages/law.ts";
+import { claimMisere, lawClaim } from "../messages/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { conjuncts } from "../rules/alternatives.ts";
 import { joined } from "../rules/build.ts";
@@ -12,8 +12,8 @@ import type { FormulaLaw, Theorem } from "../types.ts";
 import { tuples } from "./family/natural.ts";
 
 // Theorems on rules that take from one heap by letters which no move changes: at most m, between p and q, p
-// or q, a power of b. For fixed letters these are sets of takes with known values. The proofs are in
-// docs/theory/period.md.
+// or q, a power of b. For fixed letters these are sets of takes with known values, and under misère play the
+// P-positions are those of value 1 (Ferguson). The proofs are in docs/theory/period.md.
 
 /** Numbers that an option takes, and the least number of tokens that it must leave. */
 interface TakesFrom {
@@ -32,11 +32,50 @@ type Taken =
     }
   | { readonly kind: "powers"; readonly base: Expression };
 
+/** Values of a family: their formula, and the condition that the value is 1. */
+interface Known {
+  readonly value: string;
+  readonly isOne: string;
+}
+
 /**
- * Theorem on a rule that takes from one heap by letters which are part of the position; undefined for any
- * other rule.
+ * Theorems on the values and on misère play of a rule that takes from one heap by letters which are part of the
+ * position; undefined for any other rule.
  */
-export function takesByLetters({ variables, options, legal, lost, won }: Rule): Theorem<unknown> | undefined {
+export function takesByLetters(rule: Rule): readonly Theorem<unknown>[] | undefined {
+  const known = knownOf(rule);
+  if (known === undefined) return undefined;
+  const { variables } = rule;
+  const values: FormulaLaw = { kind: "formula", text: `sg = ${known.value}`, variables };
+  const misere: FormulaLaw = { kind: "formula", text: `P iff ${known.isOne}`, variables };
+  return [
+    byTheory(values, { claim: lawClaim(values) }),
+    byTheory(misere, {
+      claim: claimMisere(lawClaim(misere)),
+      play: "misere",
+      covers: (...positions) => positions.length === 1,
+    }),
+  ];
+}
+
+const byTheory = (
+  law: FormulaLaw,
+  about: Pick<Theorem<unknown>, "claim" | "play" | "covers">,
+): Theorem<unknown> => ({
+  ...about,
+  source: {
+    en: "docs/theory/period.md, takes by letters",
+    zh: "docs/theory/period.zh-CN.md，取法由读入的数决定",
+  },
+  proof: { by: "theory", chapter: "period" },
+  law,
+  *cases() {
+    for (const position of tuples(law.variables.length)) yield [position];
+  },
+  says: (position) => saysOf(law)(...(position as readonly Natural[])),
+});
+
+function knownOf({ variables, options, legal, lost, won }: Rule): Known | undefined {
   if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
   const heap = heapOf(variables, options);
   if (heap === undefined || (legal !== undefined && speaksOf(legal, heap))) return undefined;
@@ -47,22 +86,7 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
   const taken = takes.map((each) => each.taken);
   // If at least `left` tokens must remain, only the tokens above them count.
   const known = legal === undefined ? [] : conjuncts(legal).flatMap(links);
-  const value = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`, known);
-  if (value === undefined) return undefined;
-  const law: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
-  return {
-    claim: lawClaim(law),
-    source: {
-      en: "docs/theory/period.md, takes by letters",
-      zh: "docs/theory/period.zh-CN.md，取法由读入的数决定",
-    },
-    proof: { by: "theory", chapter: "period" },
-    law,
-    *cases() {
-      for (const position of tuples(variables.length)) yield [position];
-    },
-    says: (position) => saysOf(law)(...(position as readonly Natural[])),
-  };
+  return valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`, known);
 }
 
 const speaksOf = (condition: Condition, name: string): boolean =>
@@ -275,7 +299,7 @@ function extreme(call: "max" | "min", of: readonly Expression[], alone = term): 
   return texts.length === 1 ? texts[0]! : `${call}(${texts.join()})`;
 }
 
-function valueBy(taken: readonly Taken[], heap: string, known: readonly Condition[]): string | undefined {
+function valueBy(taken: readonly Taken[], heap: string, known: readonly Condition[]): Known | undefined {
   const [first, second, third] = taken;
   if (first === undefined) return undefined;
   const beside = besideRange(taken);
@@ -286,17 +310,21 @@ function valueBy(taken: readonly Taken[], heap: string, known: readonly Conditio
       ? ofTwo(heap, first.of, second.of, known)
       : undefined;
   if (first.kind === "powers") return ofPowers(heap, printExpression(first.base));
-  if (first.kind === "one") return unlessZero(first.of, `${heap} / ${tight(first.of)} % 2`, known);
+  if (first.kind === "one") return unlessZero(first.of, always(`${heap} / ${tight(first.of)} % 2`), known);
   const { factor, least, most } = first;
   const of = factor === undefined ? heap : `${heap} / ${tight(factor)}`;
   return unlessZero(factor ?? ONE, ofRange(of, least, most, known), known);
 }
 
 /** Law with a divisor, which gives no value where that is 0. */
-const unlessZero = (divisor: Expression, value: string, known: readonly Condition[]): string => {
-  if (isSome(divisor, known)) return value;
-  const isZero = `0 if ${printExpression(divisor)} = 0`;
-  return value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`;
+const unlessZero = (divisor: Expression, law: Known, known: readonly Condition[]): Known => {
+  if (isSome(divisor, known)) return law;
+  const [text, { value, isOne }] = [printExpression(divisor), law];
+  const isZero = `0 if ${text} = 0`;
+  return {
+    value: value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`,
+    isOne: `${text} > 0 and ${isOne}`,
+  };
 };
 
 /**
@@ -308,32 +336,47 @@ function ofRange(
   least: readonly Expression[],
   most: readonly Expression[],
   known: readonly Condition[],
-): string {
+): Known {
   const takesSome = least.some((each) => isSome(each, known));
   const some = takesSome ? least : [...least, ONE];
   const [from, divisor] = [extreme("max", some), extreme("max", some, tight)];
-  if (most.length === 0) return from === "1" ? of : `${of} / ${divisor}`;
+  if (most.length === 0) return always(from === "1" ? of : `${of} / ${divisor}`);
   const end = extreme("min", most.map(afterBound), tight);
   if (from === "1") {
-    const value = `${of} % ${end}`;
-    return most.every(isNatural) ? value : `${value} if ${end} > 1; else 0`;
+    const law = always(`${of} % ${end}`);
+    return most.every(isNatural) ? law : otherwiseNone(law, `${end} > 1`);
   }
   const to = extreme("min", most);
-  const value = `${of} % (${from} + ${to}) / ${divisor}`;
+  const law = always(`${of} % (${from} + ${to}) / ${divisor}`);
   const areOrdered = takesSome && least.every((a) => most.every((b) => isKnown(known, a, b)));
-  return areOrdered ? value : `${value} if ${from} <= ${to}; else 0`;
+  return areOrdered ? law : otherwiseNone(law, `${from} <= ${to}`);
 }
 
+/** Law of one expression. */
+const always = (value: string): Known => ({ value, isOne: `${value} = 1` });
+
+/** Law where a condition holds; elsewhere nothing can be taken. */
+const otherwiseNone = ({ value, isOne }: Known, when: string): Known => ({
+  value: `${value} if ${when}; else 0`,
+  isOne: `${when} and ${isOne}`,
+});
+
 /** Law for taking one of two numbers: the values have their sum as a period. */
-function ofTwo(heap: string, a: Expression, b: Expression, known: readonly Condition[]): string {
+function ofTwo(heap: string, a: Expression, b: Expression, known: readonly Condition[]): Known {
   const [small, large] = [extreme("min", [a, b]), extreme("max", [a, b])];
   const rest = `${heap} % (${printExpression(a)} + ${printExpression(b)})`;
   const areSome = isSome(a, known) && isSome(b, known);
-  return [
-    ...(areSome ? [] : [`0 if ${large} = 0`, `${heap} / ${large} % 2 if ${small} = 0`]),
-    `${rest} / ${small} % 2 if ${rest} < ${large}`,
-    `else 1 + (${rest} / ${small} + 1) % 2`,
-  ].join("; ");
+  const isOdd = `${rest} / ${small} % 2 = 1`;
+  return {
+    value: [
+      ...(areSome ? [] : [`0 if ${large} = 0`, `${heap} / ${large} % 2 if ${small} = 0`]),
+      `${rest} / ${small} % 2 if ${rest} < ${large}`,
+      `else 1 + (${rest} / ${small} + 1) % 2`,
+    ].join("; "),
+    isOne: areSome
+      ? isOdd
+      : `${small} > 0 and ${isOdd} or ${small} = 0 and ${large} > 0 and ${heap} / ${large} % 2 = 1`,
+  };
 }
 
 /** Takes from 1 to `most`, and `one` more. */
@@ -365,24 +408,33 @@ function besideRange(taken: readonly Taken[]): RangeAndOne | undefined {
 }
 
 /** From 1 to m or k is taken: k adds nothing unless m + 1 divides it. */
-function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): string {
+function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): Known {
   const [k, divisor] = [printExpression(one), tight(one)];
   const [end, modulus] = [extreme("min", most.map(afterBound)), extreme("min", most.map(afterBound), tight)];
   const rest = `${heap} % ${tight(next(one))}`;
   const bound = extreme("min", most);
-  const mayBeZero = !isPositive(one);
-  const empty = [
-    ...(mayBeZero ? [`0 if ${bound} = 0 and ${k} = 0`] : []),
-    `${heap} / ${divisor} % 2 if ${bound} = 0`,
-  ];
-  return [
-    ...(most.every(isPositive) ? [] : empty),
-    `${heap} % ${modulus} if ${mayBeZero ? `${k} = 0 or ` : ""}${divisor} % ${modulus} != 0`,
-    `${end} if ${rest} = ${k}`,
-    `else ${rest} % ${modulus}`,
-  ].join("; ");
+  const [isZero, isSomeMore] = isPositive(one) ? ["", ""] : [`${k} = 0 or `, `${k} > 0 and `];
+  const alone = `${heap} / ${divisor} % 2`;
+  const hasBound = most.every(isPositive);
+  const empty = [...(isZero === "" ? [] : [`0 if ${bound} = 0 and ${k} = 0`]), `${alone} if ${bound} = 0`];
+  const adds = `${divisor} % ${modulus}`;
+  return {
+    value: [
+      ...(hasBound ? [] : empty),
+      `${heap} % ${modulus} if ${isZero}${adds} != 0`,
+      `${end} if ${rest} = ${k}`,
+      `else ${rest} % ${modulus}`,
+    ].join("; "),
+    isOne: [
+      ...(hasBound ? [] : [`${bound} = 0 and ${isSomeMore}${alone} = 1`]),
+      `${isZero === "" ? `${adds} != 0` : `(${isZero}${adds} != 0)`} and ${heap} % ${modulus} = 1`,
+      `${adds} = 0 and ${rest} % ${modulus} = 1`,
+    ].join(" or "),
+  };
 }
 
 /** Law for taking a power of b: every power is 1 or -1 modulo b + 1. */
-const ofPowers = (heap: string, b: string): string =>
-  `${heap} % 2 if ${b} % 2 = 1 or ${b} = 0; 2 if ${heap} % (${b} + 1) = ${b}; else ${heap} % (${b} + 1) % 2`;
+const ofPowers = (heap: string, b: string): Known => ({
+  value: `${heap} % 2 if ${b} % 2 = 1 or ${b} = 0; 2 if ${heap} % (${b} + 1) = ${b}; else ${heap} % (${b} + 1) % 2`,
+  isOne: `(${b} % 2 = 1 or ${b} = 0) and ${heap} % 2 = 1 or ${b} % 2 = 0 and ${heap} % (${b} + 1) % 2 = 1`,
+});

@@ -179,6 +179,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   value: ({ place, value, digits }) => `The value of ${place} is ${value}.${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${digits}`,
+  claimMisere: ({ claim }) => `Under misère play ${claim}`,
   claimWhere: ({ where, claim }) => `Where ${where}: ${claim}`,
   zerosCountsDigitsEnd: "zeros counts the zeros at the end",
   digitsumAddsDigits: "digitsum adds the digits",

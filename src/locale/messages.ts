@@ -163,6 +163,7 @@ export interface Conclusions {
   comparedAndClaimed: { compared: string; claim: string; source: string };
   value: { place: string; value: string; digits: string };
   iff: { place: string; player: string | undefined; condition: string | undefined; digits: string };
+  claimMisere: { claim: string };
   claimWhere: { where: string; claim: string };
   zerosCountsDigitsEnd: Plain;
   digitsumAddsDigits: Plain;

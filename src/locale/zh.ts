@@ -167,6 +167,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   value: ({ place, value, digits }) => `${place} 的 SG 值为 ${inChinese(value)}。${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${digits}`,
+  claimMisere: ({ claim }) => `反常规则下，${claim}`,
   claimWhere: ({ where, claim }) => `当 ${where} 时：${claim}`,
   zerosCountsDigitsEnd: "zeros 为末尾 0 的个数",
   digitsumAddsDigits: "digitsum 为各位数字之和",

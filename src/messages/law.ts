@@ -77,6 +77,9 @@ export function lawClaim(law: Law): Text {
 /** Claim restricted to the positions that meet a condition. */
 export const claimWhere = (where: string, claim: Text): Text => t("claimWhere", { where, claim });
 
+/** Claim about misère play. */
+export const claimMisere = (claim: Text): Text => t("claimMisere", { claim });
+
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const by = dfa.accepting.length;
   const place = (kind === "outcomes" ? dfa.tracks : dfa.tracks.slice(0, -1)).join();

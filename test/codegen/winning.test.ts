@@ -57,6 +57,8 @@ const ofWythoff = ([x = 0, y = 0]: Place): Left[] => [
   ...upTo(Math.min(x, y)).map((k): Left => [[x - k, y - k]]),
 ];
 
+const ofBash = ([n = 0, m = 0]: Place) => upTo(Math.min(n, m)).map((j): Left => [[n - j, m]]);
+
 /** Heaps of these sizes, without empty ones. */
 const heaps = (...sizes: readonly number[]): Left => sizes.filter((size) => size > 0).map((size) => [size]);
 
@@ -432,6 +434,40 @@ const cases: readonly Case[] = [
     largest: 30,
     options: ofWythoff,
     lines: (moves) => [`${moves.length}`, ...wythoffLines(moves).slice(0, 1)],
+  },
+  {
+    id: "[n,m: n-j,m if j <= m]",
+    misere: true,
+    read: "T (n m)*",
+    print: "First/Second",
+    loses: ["Second"],
+    most: 1,
+    largest: 20,
+    options: ofBash,
+    lines: () => ["First"],
+  },
+  {
+    id: "[n,m: n-j,m if j <= m]",
+    misere: true,
+    read: "T (k (n m)*k)*",
+    print: "count/0",
+    loses: ["0"],
+    most: 4,
+    largest: 7,
+    options: ofBash,
+    lines: (moves) => [`${moves.length}`],
+  },
+  {
+    id: "[n,p,q: n-p,p,q if n > p | n-q,p,q if n > q]",
+    misere: true,
+    read: "T (k (n p q)*k)*",
+    print: "First/Second",
+    loses: ["Second"],
+    most: 4,
+    largest: 7,
+    options: ([n = 0, p = 0, q = 0]) =>
+      [p, q].filter((s) => s > 0 && s < n).map((s): Left => [[n - s, p, q]]),
+    lines: () => ["First"],
   },
 ];
 

@@ -56,6 +56,7 @@ export function antiSgOf<P>(rules: Rules<P>, limits: Limits = {}): (position: P,
 
 /** Whether the takes are a fixed set, for which the Anti-SG rule is a theorem for all heaps. */
 export function takesFixed<P>(rules: Rules<P>): boolean {
+  if (rules.accelerators?.takesFixed === true) return true;
   const takes = encodedAs(rules, "take");
   return takes !== undefined && (!("takes" in takes) || takes.fixed === true);
 }
