@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { answerAll, problemOf, Reader, sourceOf } from "nimber/judge";
+import { describe, expect, test } from "vitest";
 import { shrinkInput } from "../../web/src/engine/shrunk.ts";
 import { drawInput } from "../../web/src/engine/tests.ts";
 
