@@ -40,9 +40,9 @@ export function expectMisereProgram(game: Game<unknown>): void {
  */
 export function misereAnswers(wanted: Wanted, box: readonly number[], limits: Limits): Answers {
   const { game, read } = wanted;
-  if (game.won !== undefined) throw aloneError(game);
   if (readsOne(planOf(read, coordinatesOf(game))))
     return { largest: box, ...valuesFor(game, wanted, box, "misere", limits) };
+  if (game.won !== undefined) throw aloneError(game);
   const rule = positionsIn(box) > CHECKED ? undefined : antiSgUpTo(game, box, limits);
   if (!rule?.holds) {
     const quotient = smallQuotient(game, box[0]!, limits);

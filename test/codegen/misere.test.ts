@@ -114,8 +114,18 @@ inEach("positions under misère play", "are won as plain play wins them", (chain
   };
   const all = upTo(100).map((i) => [Math.floor((i - 1) / 10), (i - 1) % 10] as const);
   const input = `${all.length}\n${all.map((place) => place.join(" ")).join("\n")}\n`;
-  const [told] = outputsOf(chain, [stdout], [{ input }]);
+  const ended = "[n: n-1 | n-4 ; won: n in {4,9}]";
+  const options = ["--misere", "--read", "T (n)*", "--to", "40", "--code", chain.id];
+  const { stdout: ending } = nimber(["template", ended, ...options]);
+  const outcomes: boolean[] = [];
+  for (let n = 0; n <= 40; n++)
+    outcomes.push(
+      n === 4 || n === 9 || n === 0 || [n - 1, n - 4].some((left) => left >= 0 && !outcomes[left]),
+    );
+  const heaps = `${outcomes.length}\n${[...outcomes.keys()].join("\n")}\n`;
+  const [told, toldEnding] = outputsOf(chain, [stdout, ending], [{ input }, { input: heaps }]);
   expect(told!.trim().split(/\s+/)).toEqual(all.map(([x, y]) => (wins(x, y) ? "First" : "Second")));
+  expect(toldEnding!.trim().split(/\s+/)).toEqual(outcomes.map((won) => (won ? "First" : "Second")));
 });
 
 const python = spawnSync("python3", ["--version"]).status === 0;

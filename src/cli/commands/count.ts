@@ -19,7 +19,11 @@ const MOST_SIZE = 2 ** 24;
 const MOST_MODULUS = 2 ** 52;
 
 export const count: Command = {
-  usage: [USAGE, "nimber count <game> --heaps k --total N", "nimber count <game> --of <heaps> --removed d"],
+  usage: [
+    USAGE,
+    "nimber count <game> --heaps k --total N",
+    "nimber count <game> --of <heaps> --removed d --mod P",
+  ],
   options: [
     { name: "heaps", value: "K", says: t("count.howManyHeaps") },
     {
