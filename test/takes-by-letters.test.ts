@@ -122,43 +122,40 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
   ],
 ];
 
+/** Letters from 0 to 8 besides n for which the rule has positions, and the position of a heap n with them. */
+function* lettersIn(rule: string, game: Game<readonly number[]>) {
+  const names = rule.slice(1, rule.indexOf(":")).split(",");
+  const place = names.indexOf("n");
+  const others = names.length - 1;
+  for (let i = 0; i < 9 ** others; i++) {
+    const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
+    const at = (n: number) => letters.toSpliced(place, 0, n);
+    if (positionAt(game, at(0)) !== undefined) yield { letters, at };
+  }
+}
+
 describe("takes by letters that are read", () => {
   test.each(RULES)("%s by its theorem and by plain play", (rule, takes, text) => {
     const game = parseGame(rule) as Game<readonly number[]>;
     const [theorem] = game.theorems;
     expect(theorem?.law).toMatchObject({ text });
-    const names = rule.slice(1, rule.indexOf(":")).split(",");
-    const place = names.indexOf("n");
-    const others = names.length - 1;
-    for (let i = 0; i < 9 ** others; i++) {
-      const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
-      if (positionAt(game, letters.toSpliced(place, 0, 0)) === undefined) continue;
+    for (const { letters, at } of lettersIn(rule, game)) {
       const set = takes(...letters).filter((s) => s > 0);
       const value = plainGrundy<number>((n) =>
         set.flatMap((s) => (s + (LEAVE[rule] ?? 0) <= n ? [[n - s]] : [])),
       );
       for (let n = 0; n < 50; n++)
-        expect([rule, n, letters, saysLaw(theorem!.law!, letters.toSpliced(place, 0, n))]).toEqual([
-          rule,
-          n,
-          letters,
-          value(n),
-        ]);
+        expect([rule, n, letters, saysLaw(theorem!.law!, at(n))]).toEqual([rule, n, letters, value(n)]);
     }
   });
 
   test.each(RULES)("%s under misère play by its theorem and by plain play", (rule, takes) => {
     const game = parseGame(rule) as Game<readonly number[]>;
     const theorem = game.theorems.find(({ play }) => play === "misere")!;
-    const names = rule.slice(1, rule.indexOf(":")).split(",");
-    const place = names.indexOf("n");
-    const others = names.length - 1;
-    for (let i = 0; i < 9 ** others; i++) {
-      const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
-      if (positionAt(game, letters.toSpliced(place, 0, 0)) === undefined) continue;
+    for (const { letters, at } of lettersIn(rule, game)) {
       const wins = plainMisere(takes(...letters), LEAVE[rule] ?? 0, 50);
       for (let n = 0; n < 50; n++) {
-        const said = saysLaw(theorem.law!, letters.toSpliced(place, 0, n));
+        const said = saysLaw(theorem.law!, at(n));
         expect([rule, n, letters, said]).toEqual([rule, n, letters, wins[n] ? "N" : "P"]);
       }
     }
