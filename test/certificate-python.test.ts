@@ -123,7 +123,7 @@ function disagreements(files: readonly Uint8Array[]): string[] {
 
 describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
   test("says of the corpus what the corpus says", () => {
-    const files = oneIn(4, corpus);
+    const files = oneIn(8, corpus);
     const said = verdictsInPython(files.map(({ text }) => Buffer.from(text)));
     expect(said).toEqual(files.map(({ verdict }) => verdict));
   });
@@ -144,7 +144,7 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
       .filter(({ order, cover }) => order > 1 && cover.length > 0);
     const all = [...forgeries(quotients, roll, 3)].map(({ text }) => Buffer.from(text));
     expect(all.length).toBeGreaterThan(500);
-    const forged = oneIn(8, all);
+    const forged = oneIn(16, all);
     expect(disagreements(forged)).toEqual([]);
     expect(forged.map(verdictOf)).not.toContain("valid");
   });
@@ -188,7 +188,7 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
   });
 
   test.each(
-    oneIn(2, [
+    oneIn(4, [
       // The maximum of two numbers has two cases, and neither is a constant.
       ["[n: n-gcd(4,9)]", "4", "max(4,6)"],
       ["[n: n-1 | 1 # n-2]", "1 #", "max(1,2) #"],

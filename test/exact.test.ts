@@ -38,7 +38,7 @@ describe.each(Object.entries(cases))("%s", (id, { play, positions, all, count, b
   const game = parseGame(id);
 
   test.each(
-    oneIn(4, positions).map((each) => [
+    oneIn(8, positions).map((each) => [
       each.length > 40 ? `${each.slice(0, 40)}… of ${each.length} signs` : each,
       each,
     ]),

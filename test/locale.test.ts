@@ -119,7 +119,7 @@ describe("a third language is one file for the command line", () => {
     "solve --help",
     "period --help",
   ];
-  test.each(oneIn(3, asked))("nimber %s", (line) => {
+  test.each(oneIn(6, asked))("nimber %s", (line) => {
     expect(bare(printed(line.split(" ")), line)).toEqual([]);
   });
 });

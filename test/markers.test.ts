@@ -123,7 +123,7 @@ describe("heaps valued in several threads", () => {
       expect(difference(kernels.values, alone), `${digits}, ${unequal}`).toBe(undefined);
       marked += others.reduce((sum, each) => sum + each.marked, 0);
     }
-    expect(marked).toBeGreaterThan(100);
+    expect(marked).toBeGreaterThan(50);
   });
 
   test("have them in values of two bytes", () => {
@@ -179,7 +179,7 @@ describe("heaps valued in several threads", () => {
       expect(difference(kernels.values, alone), `${digits}, ${unequal}`).toBe(undefined);
       marked += others.reduce((sum, each) => sum + each.marked, 0);
     }
-    expect(marked).toBeGreaterThan(100);
+    expect(marked).toBeGreaterThan(50);
   });
 
   test.each([

@@ -161,7 +161,7 @@ describe("the package", () => {
        export const game: string = kayles.id;
        export const value: Value = 3;`,
     );
-    for (const [module, resolution] of oneIn(2, [
+    for (const [module, resolution] of oneIn(4, [
       ["nodenext", "nodenext"],
       ["esnext", "bundler"],
     ] as const)) {
@@ -205,7 +205,7 @@ describe("the package", () => {
       for (const path of [
         "index.html",
         "icon.svg",
-        ...oneIn(8, readdirSync(join(page, "assets"))).map((name) => `assets/${name}`),
+        ...oneIn(16, readdirSync(join(page, "assets"))).map((name) => `assets/${name}`),
       ]) {
         const answer = await fetch(new URL(path, url));
         expect([path, answer.status]).toEqual([path, 200]);
@@ -273,7 +273,7 @@ describe("the package", () => {
   }
 
   // The others take several times as long as the first.
-  test.each(oneIn(3, Object.entries(BUNDLERS)))(
+  test.each(oneIn(6, Object.entries(BUNDLERS)))(
     "%s makes one file for a browser of it",
     async (name, bundle) => {
       const { home } = unpacked(name);

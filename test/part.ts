@@ -1,8 +1,8 @@
 /** Whether these are the quick tests, which leave some cases to the slow ones. */
 export const isQuick: boolean = process.env.NIMBER_SLOW === undefined;
 
-/** Number of seeded cases to run: an eighth of `all` in the quick tests, all in the slow ones. */
-export const partOf = (all: number): number => (isQuick ? Math.ceil(all / 8) : all);
+/** Number of seeded cases to run: a sixteenth of `all` in the quick tests, all in the slow ones. */
+export const partOf = (all: number): number => (isQuick ? Math.ceil(all / 16) : all);
 
 /** Cases for the slow tests only. */
 export const slowly = <T>(cases: readonly T[]): readonly T[] => (isQuick ? [] : cases);

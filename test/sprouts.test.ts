@@ -111,7 +111,7 @@ describe("sprouts", () => {
       .flatMap(drawn)
       .filter((_, i) => i % 29 === 0);
     const some = [
-      ...oneIn(3, all),
+      ...oneIn(6, all),
       ...oneIn(
         4,
         later.flatMap(drawn).filter((_, i) => i % 7 === 0),

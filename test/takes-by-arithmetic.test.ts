@@ -186,7 +186,7 @@ describe("takes by arithmetic", () => {
     for (let n = 0; n < 200; n++) expect([rule, n, saysLaw(law!, [n])]).toEqual([rule, n, value(n)]);
   });
 
-  test.each(oneIn(4, RULES))("%s by its theorem and by plain play", (rule, moves, text) => {
+  test.each(oneIn(8, RULES))("%s by its theorem and by plain play", (rule, moves, text) => {
     const game = parseGame(rule) as Game<number>;
     const { finding } = lawOfGame(game);
     expect(finding).toMatchObject({ verdict: "proved", by: "theorem", text });

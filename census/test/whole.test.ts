@@ -115,7 +115,7 @@ describe("what is lost is told, with the count and exit code 1", () => {
       code: 1,
       said: `nimber: ${folder}: expected 13 results, one for each finished game, found 0: ${COPY}`,
     };
-    for (const words of oneIn(2, [["export"], ["verify"], ["status"], ["run", plan]])) {
+    for (const words of oneIn(4, [["export"], ["verify"], ["status"], ["run", plan]])) {
       expect(await ask(words, { data: folder, out })).toEqual(lost);
     }
     expect(existsSync(out)).toBe(false);
@@ -150,7 +150,7 @@ describe("what is damaged is told in one line, with exit code 2", () => {
     return said;
   };
 
-  test.each(oneIn(2, ["result", "job"] as const))("a page of the table of %ss", async (table) => {
+  test.each(oneIn(4, ["result", "job"] as const))("a page of the table of %ss", async (table) => {
     const folder = ofFirst();
     writeSync(openSync(fileOf(folder, table), "r+"), "DAMAGE", 4000);
     expect(await damaged(folder)).toMatch(/its database is damaged \(invalid page in block 0 of relation /);
@@ -165,7 +165,7 @@ describe("what is damaged is told in one line, with exit code 2", () => {
     await expect(reading.query("select 1 / 0")).rejects.toMatchObject({ code: "22012" });
   });
 
-  test("a database that is not there, though it was made", async () => {
+  test.skipIf(isQuick)("a database that is not there, though it was made", async () => {
     const folder = ofFirst();
     rmSync(join(folder, "database"), { recursive: true });
     expect(await damaged(folder)).toMatch(/its database cannot be opened \(/);

@@ -24,7 +24,7 @@ import { dice } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 import { agree } from "./plainly.ts";
 
-const SYSTEMS: readonly System[] = oneIn(2, [
+const SYSTEMS: readonly System[] = oneIn(4, [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(base),
   ...[1, 2, 3, 4].map(ostrowski),
   ...[

@@ -159,7 +159,7 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "laws",
     mutations: MUTATIONS,
-    certificates: () => [...oneIn(3, LAWS).flatMap(lawOf), ...[...CYCLES, ...FORBIDDEN].flatMap(foundOf)],
+    certificates: () => [...oneIn(6, LAWS).flatMap(lawOf), ...[...CYCLES, ...FORBIDDEN].flatMap(foundOf)],
   },
   {
     kind: "outcomes",
@@ -184,7 +184,7 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "boards",
     mutations: MUTATIONS,
-    certificates: () => oneIn(2, BOARDS).map((text) => bytesOf(certificateOf(text))),
+    certificates: () => oneIn(4, BOARDS).map((text) => bytesOf(certificateOf(text))),
   },
   {
     kind: "graphs",

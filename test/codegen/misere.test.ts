@@ -131,7 +131,7 @@ inEach("positions under misère play", "are won as plain play wins them", (chain
 const python = spawnSync("python3", ["--version"]).status === 0;
 test.skipIf(!python)("a law that is asked for, or found for the limits, is that of the play", () => {
   const takes = { "{1,3,4}": [1, 3, 4], "[n: n-1 | n-3 | n-4]": [1, 3, 4], nim: upTo(40) };
-  for (const [game, set] of oneIn(3, Object.entries(takes)))
+  for (const [game, set] of oneIn(6, Object.entries(takes)))
     for (const form of ["T (n)*", "T (n a*n)*"])
       for (const more of [["--law"], ["--limits", `${form === "T (n)*" ? "n" : "a"} <= 1e15`]]) {
         const words = ["--misere", "--read", form, "--print", "W/L", "--code", "python", ...more];

@@ -316,7 +316,7 @@ test("only splits into any number of parts, and letters that no form bounds, nee
 
 inEach("rules in a line", "answer as plain play does", (chain, turn) => {
   const syntax = languageNamed(chain.id)!;
-  const written = oneIn(3, [...asked.entries()], turn);
+  const written = oneIn(6, [...asked.entries()], turn);
   const sources = written.map(([i, { template }]) =>
     templateCode(template, syntax, i % 2 === 0 ? "en" : "zh"),
   );

@@ -163,8 +163,8 @@ test.each(laws)("the law of $id is what plain play finds", ({ id, law }) => {
 
 inEach("tables", "give every value again", (chain, turn) => {
   const syntax = languageNamed(chain.id)!;
-  const named = oneIn(3, Object.entries(sequences), turn);
-  const told = oneIn(3, [...laws, ...formulas], turn);
+  const named = oneIn(6, Object.entries(sequences), turn);
+  const told = oneIn(6, [...laws, ...formulas], turn);
   const cases = named.map(([, each]) => each);
   const asked = cases.map((each): Asked => {
     const long = each.law !== undefined;
@@ -251,7 +251,7 @@ describe("the shortest encoding", () => {
 
 test("in English, code is ASCII, and names differ by more than case, for Pascal", () => {
   for (const [i, { id, values, law }] of Object.values(sequences).entries()) {
-    for (const syntax of oneIn(3, languages, i)) {
+    for (const syntax of oneIn(6, languages, i)) {
       const source = tableCode({ id, values, law }, syntax, "en");
       expect(source).toMatch(/^[\n -~]*$/);
     }
@@ -266,7 +266,7 @@ test("in English, code is ASCII, and names differ by more than case, for Pascal"
 test("nothing is divided or multiplied by one, and no zero is added", () => {
   const idle = /(?:%|\/|\*|mod|div) 1n?(?:LL?)?(?![\w.])|[+-] 0n?(?:LL?)?(?![\w.])/;
   for (const [i, syntax] of languages.entries()) {
-    for (const each of oneIn(3, Object.values(sequences), i)) {
+    for (const each of oneIn(6, Object.values(sequences), i)) {
       const source = tableCode(each, syntax, "en").replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
       expect(source.replace(/ \+ 1\b/g, "")).not.toMatch(idle);
     }

@@ -219,7 +219,7 @@ const factors = factorsInput();
 
 inEach("templates", "answer as the rules do", (chain, turn) => {
   const syntax = languageNamed(chain.id)!;
-  const written = oneIn(3, [...asked.entries()], turn);
+  const written = oneIn(6, [...asked.entries()], turn);
   const { nimProduct: ownProducts, ...common } = syntax;
   const sources = [
     ...written.map(([i, { template }]) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
@@ -290,7 +290,7 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
       "a set of more than 1000 numbers",
     ],
   ];
-  const some = oneIn(2, asked, chain.id.length);
+  const some = oneIn(4, asked, chain.id.length);
   const programs = chain.programs(some.map(([source]) => source));
   const calls = some.map(([, input], i) => ({ args: [`${i}`], input }));
   const told = run(chain, programs, calls, String);

@@ -272,7 +272,7 @@ test("tests are won and lost, and every game with a program of its own is tried"
 });
 
 inEach("programs for lists, graphs and boards", "agree with plain play", (chain, turn) => {
-  const some = oneIn(2, asked, turn);
+  const some = oneIn(4, asked, turn);
   const language = turn % 2 === 0 ? "en" : "zh";
   const sources = some.map(({ game }) => {
     const [answer, syntax] = [parseAnswer("Yes/No"), languageNamed(chain.id)!];
@@ -416,7 +416,7 @@ if (hasPython)
     "are refused, or are those of the input",
     (chain, turn) => {
       const own = NUMBERS.map((id) => ({ game: parseGame(id), input: "" }));
-      const some = oneIn(16, [...asked.filter(({ game }) => wholeOf(game)), ...own], turn);
+      const some = oneIn(32, [...asked.filter(({ game }) => wholeOf(game)), ...own], turn);
       const sources = (language: string) =>
         some.map(({ game }) => {
           if (wholeOf(game)) return sourceOf(game.id, language);

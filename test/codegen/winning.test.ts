@@ -557,7 +557,7 @@ function callOf(each: Case, roll: (n: number) => number): { input: string; outpu
 
 inEach("programs that print winning moves", "print those of plain play", (chain, turn) => {
   const roll = dice(77 + turn);
-  const some = oneIn(4, cases, turn);
+  const some = oneIn(8, cases, turn);
   const asked = some.map((each) => callOf(each, roll));
   const sources = some.map((each) => sourceOf(each, chain.id));
   const outputs = outputsOf(chain, sources, asked);

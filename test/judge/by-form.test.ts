@@ -135,7 +135,7 @@ inEach("programs for forms of graphs", "answer the random inputs of these forms"
   );
   const answer = parseAnswer("Yes/No");
   const roll = dice(214 + turn);
-  const some = isQuick ? oneIn(2, forms, turn) : forms;
+  const some = isQuick ? oneIn(4, forms, turn) : forms;
   const sources = some.map(({ game, whole, read }) =>
     wholeCode(whole, game, answer, languageNamed(chain.id)!, "en", read),
   );

@@ -33,7 +33,7 @@ const valuesOf = (id: string, to?: number) =>
 const WRONG: Readonly<Record<string, readonly number[]>> = { grundy: [13], squares: [25], pass: [1, 1] };
 
 /** Compiling each of them takes long, so the quick tests have a few. */
-const typed = oneIn(4, examples);
+const typed = oneIn(8, examples);
 
 describe.each(examples)("$id", ({ id, name, law, claim }) => {
   const code = exampleCode(id);

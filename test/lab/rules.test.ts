@@ -13,7 +13,7 @@ import { gameOf, problemsOf } from "./run.ts";
 const names = readdirSync(`${folder}rules`).filter((name) => name !== "ring.ts");
 
 /** Compiling each of them takes long, so the quick tests have a few. */
-const typed = oneIn(4, names);
+const typed = oneIn(8, names);
 
 describe.each(names)("%s in the Lab", (name) => {
   const code = readFileSync(`${folder}rules/${name}`, "utf8");

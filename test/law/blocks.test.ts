@@ -4,7 +4,7 @@ import { findLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 
-test.each(oneIn(4, [1, 2, 3, 4]))(
+test.each(oneIn(8, [1, 2, 3, 4]))(
   "one to %i more than the last take: blocks that grow by squares, as play has them",
   (m) => {
     const names = [
@@ -48,7 +48,7 @@ const KIN = [
   ["[n,l: n-j,j if l < j <= l+2; lost: n = 4]", undefined],
 ] as const;
 
-test.each(oneIn(4, KIN, 1))("%s: proved by %s", (rule, by) => {
+test.each(oneIn(8, KIN, 1))("%s: proved by %s", (rule, by) => {
   const finding = findLaw(parseGame(rule), "outcomes", "normal", { seconds: 20 }).finding;
   expect([rule, finding?.by === "theorem" ? "theorem" : undefined]).toEqual([rule, by]);
 });

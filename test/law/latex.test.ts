@@ -148,11 +148,11 @@ test("automata are tables of their states", () => {
 });
 
 test("a law that is only observed says so, and for which positions", () => {
-  const { finding } = findLaw(parseGame("circle{2}"), "outcomes");
-  expect(finding).toMatchObject({ verdict: "observed", range: expect.stringMatching(/^n \+ c <= \d+$/) });
+  const { finding } = findLaw(parseGame("[n,m: n-2**k,m | n,m-k]"), "outcomes");
+  expect(finding).toMatchObject({ verdict: "observed", range: expect.stringMatching(/^n \+ m <= \d+$/) });
   const most = /\d+$/.exec(finding!.range!)![0];
   expect(findingLatex(finding!, "en")).toContain(
-    String.raw` \qquad (\text{observed for}\; n + c \le ${most})`,
+    String.raw` \qquad (\text{observed for}\; n + m \le ${most})`,
   );
   expect(findingLatex(finding!, "zh")).toContain(String.raw`\text{已验证}`);
 });

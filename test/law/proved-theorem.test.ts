@@ -37,7 +37,7 @@ const rows: readonly (readonly [rule: string, options: Options<number>])[] = [
 ];
 
 describe("laws that a solver proves for positions beyond play", () => {
-  test.each(oneIn(2, rows, 1))(
+  test.each(oneIn(4, rows, 1))(
     "%s: the law of the solver gives the values of plain play",
     (rule, options) => {
       const game = parseGame(rule);

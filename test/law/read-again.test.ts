@@ -70,7 +70,7 @@ const SLICES = [
   ["[n,p: n-k,p | n,p-1 if n > 0]", "p % 2 = 1"],
   ["[x,y: x-k,y | x,y-k]", "x = y"],
 ] as const;
-test.each(oneIn(3, SLICES))("a law of %s where %s is read again", (rule, where) => {
+test.each(oneIn(6, SLICES))("a law of %s where %s is read again", (rule, where) => {
   const game = parseGame(rule);
   const { finding } = lawWithin(game, where, parseGame, "normal", { seconds: 20 }).search;
   expect(finding?.verdict).toBe("proved");
@@ -89,7 +89,7 @@ const LAWFUL = [
   "[n: n-k | n-k ; legal: n != 4]",
   "[n: n-k if k <= 3 ; legal: n % 5 != 2]",
 ];
-test.each(oneIn(4, LAWFUL))("the law of %s is read again", (id) => {
+test.each(oneIn(8, LAWFUL))("the law of %s is read again", (id) => {
   const game = parseGame(id);
   const { finding, outcomes } = lawOfGame(game, "normal", { seconds: 20 });
   for (const found of [finding, outcomes])

@@ -5,6 +5,7 @@ import { provePeriod } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
+import { oneIn } from "../part.ts";
 import { plainValues } from "./play.ts";
 import { holds } from "./worked.case.ts";
 import { type Worked, workedIn } from "./worked.ts";
@@ -24,7 +25,7 @@ const SHORT = [
 test("contest problems have the laws that the document tells, and programs that answer as judges or play", () => {
   const rows = contests.filter(({ words }) => SHORT.includes(words.at(-1)!));
   expect(rows.length).toBe(SHORT.length);
-  holds(rows);
+  holds(oneIn(2, rows));
 });
 
 test("the tables are the same in both languages", () => {

@@ -43,7 +43,7 @@ describe("a window that slides", () => {
     expect(endsIn(state, plainly("0.106", state.heaps))).toBe(true);
   });
 
-  test.each(oneIn(3, ["0.104", "0.205", "0.404", "0.776"]))(
+  test.each(oneIn(6, ["0.104", "0.205", "0.404", "0.776"]))(
     "has the values of %s that a table has",
     (code) => {
       const run = runOf(code, START);

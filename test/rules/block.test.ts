@@ -90,7 +90,7 @@ const LAWS: readonly (readonly [
   ],
 ];
 
-test.each(oneIn(3, LAWS))(
+test.each(oneIn(6, LAWS))(
   "the law of %s is proved, and is that of plain play",
   (rule, blocked, law, leaves) => {
     const isP = plainBlocked(leaves, blocked);

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("files that read the input of their judge", () => {
-  test.each(oneIn(4, Object.entries({ ...heapProblems, ...otherProblems })))(
+  test.each(oneIn(8, Object.entries({ ...heapProblems, ...otherProblems })))(
     "%s",
     (file, { samples, drawn }) => {
       const asked = [...samples, ...upTo(8).map(drawn)];

@@ -55,7 +55,7 @@ describe("a file of rules as a TypeScript program", () => {
     ["won", "n === 0", false],
     ["won", "n % 5 === 2", true],
   ] as const;
-  test.each(oneIn(3, ends))("with `%s` where %s, misère play: %s", (ends, when, misere) => {
+  test.each(oneIn(6, ends))("with `%s` where %s, misère play: %s", (ends, when, misere) => {
     const code = `export const start = 9, misere = ${misere};
 export function* moves(n: number) {
   for (const k of [1, 3]) if (n >= k) yield n - k;
@@ -79,7 +79,7 @@ export const ${ends} = (n: number) => ${when};
     ["examples/problems/hdu-1079.ts", "2001,11,3\n2001,11,2\n2001,10,3\n1995,2,14\n", "YES/NO"],
     ["examples/rules/mojtaba.ts", "1,1,1,1\n1,1,17,17\n1,1,17,289\n1,2,3,4,5,6,7,8,9,10\n", "Mojtaba/Arpa"],
   ];
-  test.each(oneIn(3, examples))("%s", (file, given, words = "First/Second") => {
+  test.each(oneIn(6, examples))("%s", (file, given, words = "First/Second") => {
     const start = JSON.parse(nimber(["solve", "--rules", file, "--json"]).stdout).components[0].position;
     const input = given ?? `${start}\n`;
     const said = outcomes(file, input).map((outcome) => words.split("/")[outcome === "N" ? 0 : 1]);
@@ -270,7 +270,7 @@ describe.skipIf(spawnSync("python3", ["--version"]).status !== 0)("a file of rul
     ["problems/hdu-4111.ts", ["1,1,2", "3,4", "2", "1,1,1,3", "2,2,2"], []],
     ["problems/codeforces-317d.ts", ["1", "2", "8", "100", "3000"], []],
   ];
-  test.each(oneIn(3, forms))("%s", (name, asked, args) => {
+  test.each(oneIn(6, forms))("%s", (name, asked, args) => {
     const file = `examples/${name}`;
     const said = outcomes(file, `${asked.join("\n")}\n`).map((outcome) => (outcome === "N" ? "Yes" : "No"));
     const words = args.length === 0 ? asked : [];

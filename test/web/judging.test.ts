@@ -16,7 +16,7 @@ test("problems without a format of their own are read by their form, but for tho
   for (const { ids } of plays) expect(read.some((each) => each.ids.includes(ids[0]!))).toBe(false);
 });
 
-test.each(oneIn(40, read, 7).map(({ ids: [id = "", ...others] }) => [id, others] as const))(
+test.each(oneIn(80, read, 7).map(({ ids: [id = "", ...others] }) => [id, others] as const))(
   "%s: the page draws inputs, and answers as nimber judge does",
   (id, others) => {
     const { input } = drawInput({ ask: "drawInput", format: id, drawn: 0 }, begin());

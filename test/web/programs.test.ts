@@ -13,7 +13,7 @@ const special = contestPrograms.filter(
   ({ game, misere, beyond64 }) => game === undefined || misere || beyond64 !== undefined,
 );
 const ordinary = contestPrograms.filter((each) => !special.includes(each));
-const compared = [...oneIn(4, special), ...oneIn(20, ordinary, 12)];
+const compared = [...oneIn(8, special), ...oneIn(40, ordinary, 13)];
 
 // A program has ten seconds, so that the speed of the machine does not matter.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -33,14 +33,14 @@ test.each(compared.map(({ ids: [id = ""] }) => [id]))("%s leads to the program o
 });
 
 test("misère play of graphs, and of sums that neither values nor a quotient decide, is refused", () => {
-  const ask = (game: string, read = "") =>
+  const ask = (game: string, read = "", from = "") =>
     sourceOf({
-      ...{ ask: "program", game, play: "misere", from: "", code: "cpp", language: "en" },
+      ...{ ask: "program", game, play: "misere", from, code: "cpp", language: "en" },
       ...{ read, print: "", within: "" },
     });
   expect(() => ask("hackenbush")).toThrow("the theorem of hackenbush, on which its program relies");
   expect(ask("chomp")).toContain("Misère play: whoever cannot move wins.");
-  expect(ask("clobber")).toContain("under misere play");
+  expect(ask("clobber", "", "clobber xo/ox")).toContain("under misere play");
   expect(ask("kayles")).toContain("misère quotient");
   expect(() => ask("wythoff", "T (N (x y)*N)*")).toThrow("values do not decide sums of wythoff under misère");
 });

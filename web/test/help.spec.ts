@@ -24,7 +24,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     expect(listed.filter((href) => href.includes("help?page="))).toEqual(
       PAGES.map((id) => `#${language}/help?page=${id}`),
     );
-    for (const id of oneIn(6, PAGES, 3 * turn)) {
+    for (const id of oneIn(12, PAGES, 3 * turn)) {
       await page.goto(`./#${language}/help?page=${id}`);
       await expect(page.locator(".document .prose")).toBeVisible();
       await expect(page.locator(`.contents [aria-current="page"]`)).toHaveAttribute(
@@ -66,7 +66,7 @@ test("commands of the documents open where the page answers them", async ({ page
   const routes = new Set(tried.map(({ tried }) => tried!.route));
   expect([...routes].sort()).toEqual(["graph", "judge", "law", "play", "program", "table", "why"]);
   const firsts = [...routes].map((route) => tried.find(({ tried }) => tried!.route === route)!);
-  const taken = [...firsts, ...oneIn(120, tried)];
+  const taken = [...firsts, ...oneIn(240, tried)];
   const places = new Map(taken.map(({ command, tried }) => [tried!.href, command]));
   for (const [href, command] of places) {
     await test.step(command, async () => {

@@ -141,7 +141,7 @@ test.describe("the front page", () => {
     const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
       ["en/home", "zh/home"].map((address) => ({ colorScheme, address })),
     );
-    for (const { colorScheme, address } of oneIn(4, looks)) {
+    for (const { colorScheme, address } of oneIn(8, looks)) {
       await page.emulateMedia({ colorScheme });
       await open(page, address);
       await page.locator(".gallery").scrollIntoViewIfNeeded();

@@ -71,7 +71,7 @@ for (const half of [0, 1]) {
     await open(page);
     await patiently(page);
     const mistakes = Object.values(MISTAKES).filter((_, i) => i % 2 === half);
-    for (const [i, [program, says]] of oneIn(6, mistakes, half).entries()) {
+    for (const [i, [program, says]] of oneIn(12, mistakes, half).entries()) {
       await write(page, program);
       await expect(page.locator(".state .trouble")).toHaveText(endingOf(says));
       const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
@@ -127,7 +127,7 @@ test("programs that fill the memory or speak for the page end with one line", as
   await open(page);
   await patiently(page);
   await page.getByRole("switch", { name: "Run as I type" }).click();
-  for (const [i, [name, [program, says]]] of oneIn(4, Object.entries(ATTACKS)).entries()) {
+  for (const [i, [name, [program, says]]] of oneIn(8, Object.entries(ATTACKS)).entries()) {
     // Every second one begins a line later, so the message for one cannot pass for that of the next.
     const later = i % 2;
     await write(page, "\n".repeat(later) + program);

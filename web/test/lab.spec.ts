@@ -1,7 +1,7 @@
 import { cells, countdown, editor, finding, open, state, write } from "./lab.ts";
 import { choose, expect, test } from "./page.ts";
 
-test("an example, types and mistakes, laws, names, keys, a long run", async ({ page }) => {
+test("an example, types and mistakes, a long run", async ({ page }) => {
   await test.step("an example runs, and its law is tested", async () => {
     await open(page);
     await expect(cells(page)).toHaveCount(101);
@@ -39,6 +39,18 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
     await expect(state(page)).toHaveText("Done: 101 positions.");
   });
 
+  await test.step("a long run is shown, and can be stopped", async () => {
+    await open(page, "en/lab?example=kayles&to=5000");
+    await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(state(page)).toHaveText("Stopped.");
+    await choose(page, "Time limit", "2 s");
+    await expect(page.locator(".state .trouble")).toHaveText(/stopped at the limit of 2 seconds, at n = \d+/);
+    expect(await cells(page).count()).toBeGreaterThan(100);
+  });
+});
+
+test("letters of laws, an empty editor, names, keys", { tag: "@slow" }, async ({ page }) => {
   await test.step("a law is told only of the program at hand, and only in its own letters", async () => {
     await open(page, "en/lab?example=wythoff");
     await page.getByRole("textbox", { name: /law/i }).last().fill("n % 3 === 0");
@@ -86,16 +98,6 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(editor(page)).not.toBeFocused();
-  });
-
-  await test.step("a long run is shown, and can be stopped", async () => {
-    await open(page, "en/lab?example=kayles&to=5000");
-    await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
-    await page.getByRole("button", { name: "Stop" }).click();
-    await expect(state(page)).toHaveText("Stopped.");
-    await choose(page, "Time limit", "2 s");
-    await expect(page.locator(".state .trouble")).toHaveText(/stopped at the limit of 2 seconds, at n = \d+/);
-    expect(await cells(page).count()).toBeGreaterThan(100);
   });
 });
 

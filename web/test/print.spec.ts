@@ -41,7 +41,7 @@ const SHEETS = [
 for (const [turn, width] of [390, 1280, 1920].entries())
   test(`a printed page is a good sheet, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
-    for (const [address, there, most] of oneIn(3, SHEETS, turn)) {
+    for (const [address, there, most] of oneIn(6, SHEETS, turn)) {
       await test.step(address, async () => {
         await open(page, address);
         await expect(page.locator(there).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, headline, open, tellWinners, test } from "./page.ts";
 
-test("addresses: languages, ways from route to route, tabs, short links", async ({ page }) => {
+test("addresses: languages, tabs, short links", async ({ page }) => {
   await test.step("languages are complete and in the address", async () => {
     await open(page, "en/play?sum=kayles+7");
     await page.getByLabel("简体中文").check();
@@ -17,6 +17,54 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
     await expect(page.locator("[data-cell]")).toHaveCount(8);
   });
 
+  await test.step("the tabs keep what they showed while the game is the same", async () => {
+    await open(page, "en/play?sum=kayles+7&rival=friend&moves=1:1");
+    await page.getByRole("button", { name: "Who wins?" }).click();
+    await expect(page.locator(".answer.proved")).toContainText(
+      "From heap 71 the values repeat with period 12",
+    );
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name });
+    await tab("Why").click();
+    await expect(page.locator(".sentence")).toContainText("SG = 2");
+    await tab("Values").click();
+    await expect(page).toHaveURL(/table\?game=kayles/);
+    await tab("Program").click();
+    await expect(page.locator(".source pre")).toContainText("#include");
+    await page.getByRole("radio", { name: "Python" }).check();
+    await expect(page.locator(".source pre")).toContainText("def ");
+    await tab("Law").click();
+    await expect(page.locator(".columns .proved").first()).toHaveText("Proved");
+    await page.getByLabel("Your law").fill("P iff n % 2 = 0");
+    await page.getByRole("button", { name: "Test it" }).click();
+    await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
+    await expect(page).toHaveURL(/law=P\+iff/);
+    await tab("Play").click();
+    await expect(page.locator(".moves button")).toHaveCount(1);
+    await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
+    await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law"]);
+  });
+
+  await test.step("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async () => {
+    const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
+    await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
+    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
+    await page.getByRole("button", { name: "二维码" }).click();
+    const link = page.locator(".code a");
+    await expect(link).toHaveText(/#z\/[\w-]+$/);
+    const short = (await link.getAttribute("href"))!;
+    expect(short.length).toBeLessThan(page.url().length / 2);
+    const whole = page.url();
+    await page.goto("./#en/theory");
+    await page.goto(short);
+    await expect(page).toHaveURL(whole);
+    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
+    await page.goto("./#z/AAAAdamaged");
+    await expect(page.locator(".notice p")).toHaveCount(1);
+  });
+});
+
+test("ways from route to route, huge positions", { tag: "@slow" }, async ({ page }) => {
   await test.step("a click that leads elsewhere is not undone by what is kept of the route that it leaves", async () => {
     await page.goto("./#en/judge");
     await expect(page).toHaveURL(/judge\?problem=/);
@@ -64,52 +112,6 @@ test("addresses: languages, ways from route to route, tabs, short links", async 
     await page.getByRole("link", { name: "Lab", exact: true }).click();
     await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
     await expect(page.locator(".notice")).toHaveCount(0);
-  });
-
-  await test.step("the tabs keep what they showed while the game is the same", async () => {
-    await open(page, "en/play?sum=kayles+7&rival=friend&moves=1:1");
-    await page.getByRole("button", { name: "Who wins?" }).click();
-    await expect(page.locator(".answer.proved")).toContainText(
-      "From heap 71 the values repeat with period 12",
-    );
-    const tab = (name: string) =>
-      page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name });
-    await tab("Why").click();
-    await expect(page.locator(".sentence")).toContainText("SG = 2");
-    await tab("Values").click();
-    await expect(page).toHaveURL(/table\?game=kayles/);
-    await tab("Program").click();
-    await expect(page.locator(".source pre")).toContainText("#include");
-    await page.getByRole("radio", { name: "Python" }).check();
-    await expect(page.locator(".source pre")).toContainText("def ");
-    await tab("Law").click();
-    await expect(page.locator(".columns .proved").first()).toHaveText("Proved");
-    await page.getByLabel("Your law").fill("P iff n % 2 = 0");
-    await page.getByRole("button", { name: "Test it" }).click();
-    await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
-    await expect(page).toHaveURL(/law=P\+iff/);
-    await tab("Play").click();
-    await expect(page.locator(".moves button")).toHaveCount(1);
-    await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
-    await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law"]);
-  });
-
-  await test.step("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async () => {
-    const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
-    await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
-    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
-    await page.getByRole("button", { name: "二维码" }).click();
-    const link = page.locator(".code a");
-    await expect(link).toHaveText(/#z\/[\w-]+$/);
-    const short = (await link.getAttribute("href"))!;
-    expect(short.length).toBeLessThan(page.url().length / 2);
-    const whole = page.url();
-    await page.goto("./#en/theory");
-    await page.goto(short);
-    await expect(page).toHaveURL(whole);
-    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
-    await page.goto("./#z/AAAAdamaged");
-    await expect(page.locator(".notice p")).toHaveCount(1);
   });
 });
 

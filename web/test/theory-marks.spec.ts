@@ -18,7 +18,7 @@ for (const [half, ids] of [figureIds.slice(0, middle), figureIds.slice(middle)].
     page,
   }) => {
     let marks = 0;
-    const some = oneIn(6, ids, half);
+    const some = oneIn(12, ids, half);
     for (const [i, id] of some.entries()) {
       await test.step(id, async () => {
         const language = i % 2 === 0 ? "en" : "zh";
