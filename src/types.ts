@@ -337,6 +337,8 @@ export interface Face<P> {
   told?(at: string): Text;
   board(position: P): readonly Cell[];
   readonly look?: Look;
+  /** Told beside answers under misère play: how the game differs there from what its name promises. */
+  readonly misereNote?: LocalizedText;
   /**
    * Contest program for lists, graphs or boards that decides the game, by its name in `codegen/whole`, and
    * its parameter.

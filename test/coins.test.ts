@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
-import { solver } from "../src/solve/index.ts";
+import { say } from "../src/locale/message.ts";
+import { conclude } from "../src/solve/explain.ts";
+import { component, solver } from "../src/solve/index.ts";
 import { fitting, legal, pairs, places, productByPlay, sets, valuesByPlay } from "./coin-play.ts";
 import { agreesWithPlay, turnsAndTouches } from "./coin-products.ts";
+import { nimber } from "./nimber.ts";
 
 const total = (sum: string): number => Number(solver().solve(parseSum(sum)).value ?? 0);
 
@@ -25,6 +28,33 @@ describe("a row is the sum of its heads:", () => {
     }
     for (const [row, value] of values.entries())
       expect(places(row).reduce((sum, place) => sum ^ single[place]!, 0)).toBe(value);
+  });
+
+  test("but under misère play another game, which the answer says", () => {
+    const [length, row] = [6, [1, 2, 3]];
+    const turnings = sets("mock-turtles", length);
+    const bits = (heads: readonly number[]) => heads.reduce((all, place) => all | (1 << place), 0);
+    const wins = (heads: number): boolean => {
+      const left = turnings.filter((set) => (heads >> (31 - Math.clz32(set))) & 1).map((set) => heads ^ set);
+      return left.length === 0 || left.some((each) => !wins(each));
+    };
+    const sum = parseSum(`coins(mock-turtles) ${row.join(" ")}`);
+    const solution = solver().solve(sum, "misere");
+    expect([wins(bits(row)), solution.outcome]).toEqual([false, "N"]);
+    for (const rule of ["mock-turtles", "ruler*twins", "connected", "acrostic-ruler", "[n: a if a < n]"]) {
+      const game = parseGame(`coins(${rule})`);
+      const [position] = game.start;
+      const alone = [component(game, position)];
+      const said = conclude(alone, solver().solve(alone, "misere")).sentence;
+      expect(say(said, "en")).toMatch(/is another game under misère play\.$/);
+      expect(say(said, "zh")).toMatch(/在反常规则下那是另一个游戏。$/);
+      expect(say(conclude(alone, solver().solve(alone)).sentence, "en")).not.toContain("another game");
+    }
+    const program = (...more: string[]) =>
+      nimber(["template", "coins(mock-turtles)", "--to", "20", "--code", "python", ...more]).stdout;
+    for (const read of ["n", "T (n a*n)*"])
+      expect(program("--misere", "--read", read)).toMatch(/another\n?[# ]*game under misère play/);
+    expect(program()).not.toContain("another game");
   });
 
   test("a move names the coins that it turns", () => {

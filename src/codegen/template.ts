@@ -403,8 +403,13 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const input = inputRemark(plan, answer);
   const isSum = !readsOne(plan) && antiSg === undefined;
   const moves = options === undefined ? [] : [t("winningMoves", { isSum })];
-  const remarks = [rule, ...facts, input, ...limits, winner, ...moves].map((each) => say(each, language));
-  const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
+  const isMisere = template.play === "misere" || antiSg !== undefined || quotient !== undefined;
+  const notes = isMisere && game?.misereNote !== undefined ? [game.misereNote] : [];
+  const remarks = [rule, ...facts, input, ...limits, winner, ...notes, ...moves];
+  const source = printSource(
+    { remarks: remarks.map((each) => say(each, language)), constants: parts.constants, routines },
+    syntax,
+  );
   return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 

@@ -243,6 +243,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   playCanReturnPositionsGraph: ({ winner }) =>
     `Positions can repeat. The graph of all reachable sums shows that ${winner}.`,
   misereNear: ({ winner, claim }) => `Under misère play ${winner}. ${claim}`,
+  noted: ({ text, note }) => `${text} ${note}`,
   rulesTooLargeSearchHere: ({ winner, claim, sourceText }) =>
     `The game is too large to search here. By a theorem on misère play, ${winner}: ${claim} (${sourceText})`,
   notChecked: "not checked",

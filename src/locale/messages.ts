@@ -211,6 +211,7 @@ export interface Conclusions {
   wins: { told: string; move: string };
   playCanReturnPositionsGraph: { winner: string };
   misereNear: { winner: string; claim: string };
+  noted: { text: string; note: string };
   rulesTooLargeSearchHere: { winner: string; claim: string; sourceText: string };
   notChecked: Plain;
   antiSgRuleDoesNot: { why: string; winner: string };

@@ -228,6 +228,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   playCanReturnPositionsGraph: ({ winner }) =>
     `局面可能重复出现。由所有可达的游戏之和构成的博弈图可知，${winner}。`,
   misereNear: ({ winner, claim }) => `按反常规则，${winner}。${claim}`,
+  noted: ({ text, note }) => `${text}${note}`,
   rulesTooLargeSearchHere: ({ winner, claim, sourceText }) =>
     `此处局面过多，无法穷举。由反常规则的一条定理，${winner}：${claim}（${sourceText}）`,
   notChecked: "未检验",

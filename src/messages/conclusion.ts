@@ -26,10 +26,21 @@ export interface SolutionFacts {
 
 /** Sentence with the result for `sum` and its reason. */
 export function conclusion(sum: readonly Component[], said: SolutionFacts): Text {
+  const sentence = sentenceOf(sum, said);
+  const notes = said.play === "misere" ? misereNotes(sum) : [];
+  return notes.reduce<Text>((text, note) => t("noted", { text, note }), sentence);
+}
+
+function sentenceOf(sum: readonly Component[], said: SolutionFacts): Text {
   if (said.method === "entailing" || said.method === "turns") return turnsSentence(sum, said);
   if (said.alone) return aloneSentence(sum, said);
   return said.play === "normal" ? normalSentence(sum, said) : misereSentence(said);
 }
+
+/** Notes of the games of a sum on misère play, each once. */
+const misereNotes = (sum: readonly Component[]): readonly Text[] => [
+  ...new Set(sum.flatMap(({ rules }) => (rules as Faced<unknown>).misereNote ?? [])),
+];
 
 /** Whether no move is left in a component. */
 const isStuck = ({ rules, position }: Component): boolean => {

@@ -2,8 +2,8 @@ import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Face, Rules, Text } from "../types.ts";
 
-/** Rules, perhaps with a name and notation. */
-export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "told">>;
+/** Rules, perhaps with a name, notation and notes. */
+export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "told" | "misereNote">>;
 
 const NAMELESS: Text = t("nameless");
 

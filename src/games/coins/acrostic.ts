@@ -4,7 +4,7 @@ import type { Game, LocalizedText, Move, Theorem } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
 import { coinBoard, HEAD, type Square } from "./tartan.ts";
-import { USUAL_LARGEST } from "./turning.ts";
+import { misereNote, USUAL_LARGEST } from "./turning.ts";
 
 const SOURCE = "Winning Ways (2nd ed.), vol. 3, ch. 14, Acrostic games; Ferguson, Game Theory, part I, 5.2";
 
@@ -69,6 +69,7 @@ export function acrostic(row: Game<Natural>, id: string): Game<Square> {
     },
     cited: SOURCE,
     notation: HEAD,
+    misereNote,
     space: "pair",
     start: [[2, 3]],
     key: (square) => square.join(),

@@ -3,7 +3,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { parsePair } from "../family/pair.ts";
 import { coinBoard, type Square } from "./tartan.ts";
-import { USUAL_LARGEST } from "./turning.ts";
+import { misereNote, USUAL_LARGEST } from "./turning.ts";
 
 const HEAD: LocalizedText = {
   en: "the row and column of a coin that shows heads, counted from 0, such as 1,2",
@@ -64,6 +64,7 @@ export const connectedCoins: Game<Square> = {
     zh: "翻棋盘上连通的一块硬币，其中行、列都最大的一枚须在块中，且由正面翻成反面。",
   },
   notation: HEAD,
+  misereNote,
   space: "pair",
   start: [[1, 2]],
   key: (square) => square.join(),

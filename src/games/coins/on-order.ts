@@ -4,7 +4,7 @@ import { sourceText } from "../../messages/proof.ts";
 import type { Cell, Game, LocalizedText, Move, Theorem } from "../../types.ts";
 import { coversOf, isRest, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
-import { setsBelow, type Turning } from "./turning.ts";
+import { misereNote, setsBelow, type Turning } from "./turning.ts";
 
 /** Coin that shows heads on an element of a partial order. */
 interface Head {
@@ -216,6 +216,7 @@ export function onOrders(turning: Turning): Game<Head> {
           : `规则同 ${id}，但在偏序集（如树）上：其余被翻的元素都在由正面翻成反面的那个元素之下。`,
     },
     notation: HEAD,
+    misereNote,
     space: "other",
     get start() {
       return ["a<b,b<c,a<d,c<e,d<e@e", "subsets(3)@ab"].map(parse);

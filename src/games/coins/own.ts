@@ -2,7 +2,7 @@ import { RuleError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
-import { coinRow, USUAL_LARGEST } from "./turning.ts";
+import { coinRow, misereNote, USUAL_LARGEST } from "./turning.ts";
 
 const RIGHTMOST: LocalizedText = {
   en: "a rule for coins must not turn a coin on the right of the one that goes to tails, but this rule does",
@@ -50,6 +50,7 @@ export function ownCoins(game: Game<Natural>): Game<Natural> {
       en: "the place of a coin that shows heads, counted from 0, such as 5",
       zh: "正面朝上的硬币的位置，从 0 数起，如 5",
     },
+    misereNote,
     start: [5],
     accelerators: { usualLargest: USUAL_LARGEST },
     moves,

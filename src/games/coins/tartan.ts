@@ -4,7 +4,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Cell, Game, LocalizedText, Move, Rules, Tick } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
-import { USUAL_LARGEST } from "./turning.ts";
+import { misereNote, USUAL_LARGEST } from "./turning.ts";
 
 /** Coin in row x and column y of a board. */
 export type Square = readonly [Natural, Natural];
@@ -49,6 +49,7 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
       zh: `翻棋盘上的硬币：按 ${inner(rows)} 选一组行，按 ${inner(columns)} 选一组列，翻所有交叉处的硬币，其中最后一枚须由正面翻成反面。`,
     },
     notation: HEAD,
+    misereNote,
     space: "pair",
     start: [[2, 3]],
     key: (square) => square.join(),

@@ -47,6 +47,12 @@ const notation = (last: number): LocalizedText => ({
   zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${last}，如 5`,
 });
 
+/** Heads that meet at one place cancel under normal play alone. */
+export const misereNote: LocalizedText = {
+  en: "Here each head is a component of its own, and two at one place both stay. Real coins there cancel, so a row or board of coins is another game under misère play.",
+  zh: "这里每枚正面朝上的硬币各为一个子游戏，同一位置上的两枚并不相消；实际的硬币会相消，所以在反常规则下那是另一个游戏。",
+};
+
 /**
  * Game of a row with a single head. A coin turned to heads plays as its own row, and two heads at one place
  * cancel like two equal components. So under normal play a row with more heads is the sum of its heads.
@@ -73,6 +79,7 @@ export function coinGame(turning: Turning): Game<number> {
     rule,
     cited: source,
     look: { picture: "coins" },
+    misereNote,
     notation: notation(last),
     start: [2, 5],
     isPosition: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,
