@@ -15,8 +15,9 @@ function serve(...args: readonly string[]): Promise<string> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   running = child;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let said = "";
+    child.once("exit", (code, signal) => reject(new Error(`the server ended (${signal ?? code}): ${said}`)));
     child.stdout!.on("data", (piece) => {
       said += piece;
       if (said.includes("\n")) resolve(said);
