@@ -1,8 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkCertificate, checkGraphCertificate, isGraphCertificate } from "../src/checker/index.ts";
@@ -10,6 +7,7 @@ import { parseGame } from "../src/games/index.ts";
 import { certificateOf, findLaw, testStated } from "../src/law/index.ts";
 import { CERTIFICATES } from "./certificate/kinds.ts";
 import { mutated } from "./certificate/mutate.ts";
+import { python, saidInPython, script, verdictsInPython, without } from "./certificate/python.ts";
 import { dice } from "./oracle.ts";
 import { oneIn } from "./part.ts";
 import { forgeries } from "./quotient/forge.ts";
@@ -17,32 +15,6 @@ import { forgeries } from "./quotient/forge.ts";
 const corpus: readonly { readonly verdict: string; readonly text: string }[] = JSON.parse(
   readFileSync(new URL("known/certificates.json", import.meta.url), "utf8"),
 ).certificates;
-
-const python = ["python3", "python"].find(
-  (name) => spawnSync(name, ["-c", "import sys; sys.exit(sys.version_info < (3, 8))"]).status === 0,
-);
-const script = fileURLToPath(new URL("../src/checker/check.py", import.meta.url));
-
-/** Verdicts of the checker in Python on these files, in one process. */
-function saidInPython(files: readonly Uint8Array[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "nimber-check-"));
-  try {
-    const names = files.map((bytes, i) => {
-      const name = join(folder, `${i}`);
-      writeFileSync(name, bytes);
-      return name;
-    });
-    const run = spawnSync(python!, [script, "-"], {
-      input: names.map((name) => `${name}\n`).join(""),
-      encoding: "utf8",
-      maxBuffer: 2 ** 28,
-    });
-    expect(run.stderr).toBe("");
-    return run.stdout.trimEnd().split("\n");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 interface Page {
   readonly kind: string;
@@ -99,9 +71,6 @@ test.each(["law.md", "law.zh-CN.md"])("%s has every word of a rule that the prog
   expect(words.filter((word) => !named.has(word))).toEqual([]);
 });
 
-const verdictsInPython = (files: readonly Uint8Array[]) =>
-  saidInPython(files).map((line) => / (valid|refused|malformed|limit): /.exec(line)?.[1]);
-
 /** Number of heaps that plain Python replays in a second or two. */
 const POSITIONS = 1_000_000;
 
@@ -109,8 +78,6 @@ const verdictOf = (bytes: Uint8Array) =>
   isGraphCertificate(bytes)
     ? checkGraphCertificate(bytes).verdict
     : checkCertificate(Buffer.from(bytes).toString("utf8"), { positions: POSITIONS }).verdict;
-
-const without = python === undefined ? " (skipped: no Python 3.8 or later here)" : "";
 
 /** Files on which the two checkers disagree, with both verdicts. */
 function disagreements(files: readonly Uint8Array[]): string[] {
@@ -130,7 +97,7 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
 
   test("accepts the examples of the pages, as the other does", () => {
     const examples = [...pages.map(({ example }) => example), exampleOfGraph()];
-    expect(examples).toHaveLength(13);
+    expect(examples).toHaveLength(15);
     for (const said of saidInPython(examples)) expect(said).toMatch(/ valid: /);
     expect(examples.map(verdictOf)).toEqual(examples.map(() => "valid"));
     for (const { example, fits } of pages) expect(fits(JSON.parse(`${example}`))).toBe(true);

@@ -187,6 +187,7 @@ describe("nimber check", () => {
       [["period", "{2,5,7}"], "the largest number of the set"],
       [["period", "{1,4,100}", "--outcomes"], "depends only on the m outcomes before it"],
       [["law", "wythoff"], "exactly the P-positions"],
+      [["law", "[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]"], "From each large draw"],
       [["quotient", "0.75"], "Plambeck and Siegel"],
       [["solve", "cram 3x4"], "by induction over cells"],
     ];

@@ -14,6 +14,7 @@ code with the rest of Nimber.
 import array
 import itertools
 import json
+import math
 import re
 import struct
 import sys
@@ -1898,6 +1899,266 @@ def check_law(claim):
     return f"{claim['game'][:80]}: the {what} are those of the automaton of {states}{among}"
 
 
+# ---- Takes of squares: docs/certificates/squares.md ----
+#
+# The conditions of such a rule are evaluated at one number. A division by 0, a negative exponent, the digits of a negative
+# number, and numbers beyond the limits below have no value.
+
+MOST_BITS = 4096
+MOST_PRIME = 2**40
+BOUND = 2**MOST_BITS
+
+COMPARED = {
+    "=": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+}
+CALLED = {"min": min, "max": max, "gcd": lambda *of: gcd(of), "abs": abs}
+
+
+def valued(holds):
+    need(holds, Refused, "the condition of a move has no value, or a number in it is too large")
+
+
+def small(value):
+    valued(-BOUND < value < BOUND)
+    return value
+
+
+def gcd(numbers):
+    found = 0
+    for number in numbers:
+        found = math.gcd(found, number)
+    return found
+
+
+def power(a, b):
+    valued(b >= 0)
+    if abs(a) <= 1:
+        return a ** (2 - b % 2 if b else 0)
+    valued(b <= MOST_BITS)
+    return small(a**b)
+
+
+def divided(operation):
+    def by(a, b):
+        valued(b != 0)
+        return operation(a, b)
+    return by
+
+
+OPERATIONS = {
+    "+": lambda a, b: small(a + b),
+    "-": lambda a, b: small(a - b),
+    "*": lambda a, b: small(a * b),
+    "/": divided(lambda a, b: a // b),
+    "%": divided(lambda a, b: a % b),
+    "**": power,
+    "bitand": lambda a, b: a & b,
+    "bitor": lambda a, b: a | b,
+    "xor": lambda a, b: a ^ b,
+}
+
+
+def square(value):
+    """Whether a number is a positive square."""
+    return value > 0 and math.isqrt(value) ** 2 == value
+
+
+class Conditions:
+    """The conditions of a rule with one variable."""
+
+    def __init__(self, variable, steps):
+        self.variable, self.steps = variable, steps
+
+    def holds(self, test, n):
+        self.steps.spend(64)
+        kind, *of = test
+        if kind == "not":
+            return not self.holds(of[0], n)
+        if kind == "and":
+            return all(self.holds(each, n) for each in of[0])
+        if kind == "or":
+            return any(self.holds(each, n) for each in of[0])
+        if kind == "compare":
+            left, sign, right = of
+            return COMPARED[sign](self.value(left, n), self.value(right, n))
+        return self.among(self.value(of[0], n), of[1], n)
+
+    def value(self, term, n):
+        self.steps.spend(64)
+        kind, *of = term
+        if kind == "number":
+            return of[0]
+        if kind == "name":
+            return n
+        if kind == "negative":
+            return -self.value(of[0], n)
+        if kind == "call":
+            return CALLED[of[0]](*[self.value(each, n) for each in of[1]])
+        sign, left, right = of
+        return OPERATIONS[sign](self.value(left, n), self.value(right, n))
+
+    def among(self, value, members, n):
+        name, of = members
+        if name == "listed":
+            return any(self.value(first, n) <= value <= self.value(last, n) for first, last in of)
+        if name == "squares":
+            return square(value)
+        if name == "primes":
+            return self.prime(value)
+        if name == "fibonacci":
+            a, b = 1, 2
+            while a < value:
+                a, b = b, a + b
+            return a == value
+        if name == "digits":
+            whole, base = (self.value(each, n) for each in of)
+            valued(whole >= 0 and base >= 2)
+            digits = {0} if whole == 0 else set()
+            while whole > 0:
+                self.steps.spend(64)
+                digits.add(whole % base)
+                whole //= base
+            return value in digits
+        number = self.value(of, n)
+        if name == "divisors":
+            return value >= 1 and number != 0 and number % value == 0
+        if abs(number) <= 1:
+            return value in (1, number)
+        found = 1
+        while abs(found) < abs(value):
+            self.steps.spend(64)
+            found *= number
+        return found == value
+
+    def prime(self, value):
+        valued(value < MOST_PRIME)
+        divisor = 2
+        while divisor * divisor <= value and value % divisor:
+            self.steps.spend(1)
+            divisor += 1
+        return value >= 2 and divisor * divisor > value
+
+
+class Squares:
+    """A law of takes of squares: the P-positions, the other N-positions of the list, and draws."""
+
+    def __init__(self, claim):
+        head(claim, ("certificate", "version", "game", "play", "losing", "winning", "roots"))
+        need(type(claim["game"]) is str and claim["game"].startswith("["), Malformed, "game must be a rule")
+        need(claim["play"] in ("normal", "misere"), Malformed, "play must be normal or misere")
+        for name in ("losing", "winning", "roots"):
+            need(naturals(claim[name]) and ascending(claim[name]), Malformed, f"{name} ascends")
+        self.losing, self.winning, roots = claim["losing"], claim["winning"], claim["roots"]
+        need(len(roots) == 2 and roots[0] > 0, Malformed, "roots are two positive numbers")
+        self.a, self.b = roots
+        self.misere = claim["play"] == "misere"
+        self.lost, self.listed, self.steps = set(self.losing), set(self.winning), Steps()
+        rule = Rule(claim["game"])
+        need(len(rule.variables) == 1, Malformed, "game: a rule of one number")
+        need(not rule.ends and rule.block is None, Malformed, "game: a clause after the moves")
+        self.name = rule.variables[0]
+        self.conditions = Conditions(self.name, self.steps)
+        moves = [self.move(choice) for choice in rule.choices]
+        need(None in moves, Malformed, "game: no move takes any square")
+        self.constants = [each for each in moves if each is not None]
+
+    def move(self, choice):
+        """None for `n-k if k in squares`, a constant and a condition for `n+3 if n % 2 = 0`."""
+        parts, others, condition, letters = choice
+        wrong = "game: a move that neither takes any square nor adds or takes a constant"
+        need(len(parts) == 1 and not others and parts[0][:2] == ("component", None), Malformed, wrong)
+        [to] = parts[0][2]
+        need(to[0] == "two" and to[1] in ("+", "-") and to[2] == ("name", self.name), Malformed, wrong)
+        _, sign, _, by = to
+        if len(letters) == 1:
+            letter = ("name", letters[0])
+            need(sign == "-" and by == letter, Malformed, wrong)
+            need(condition == ("in", letter, ("squares", None)), Malformed, wrong)
+            return None
+        need(not letters and by[0] == "number", Malformed, wrong)
+        return by[1] if sign == "+" else -by[1], condition
+
+    def options(self, n):
+        """The numbers to which constants lead from n. The position itself is no option."""
+        return [n + by for by, condition in self.constants
+                if by != 0 and n + by >= 0 and (condition is None or self.conditions.holds(condition, n))]
+
+    def above(self, n, limit=INFINITY):
+        """Whether n is a square more than a P-position below the limit."""
+        self.steps.spend(len(self.losing))
+        return any(p < limit and square(n - p) for p in self.losing)
+
+    def at_once(self, n):
+        """Whether the player to move has won, having no move. From 1 on, 1 can be taken."""
+        return self.misere and n == 0 and not self.options(0)
+
+    def answered(self, n, p):
+        return self.above(n, p) or self.at_once(n) or any(to < p and to in self.lost for to in self.options(n))
+
+    def bound(self):
+        """The number beyond which each draw has a move to a draw."""
+        beyond = self.b**2 + max([0] + self.losing[-1:] + self.winning[-1:])
+        if not self.losing:
+            return beyond
+        least, most = self.losing[0], self.losing[-1]
+        x = (self.b**2 - self.a**2 + most - least + 1) // 2
+        return max(beyond, self.a**2 + most + x**2)
+
+    def check(self):
+        bound = self.bound()
+        need(bound + 1 <= MOST_HEAPS, Limit, f"{bound + 1} numbers to examine, of at most {MOST_HEAPS}")
+        for p in self.losing:
+            won = self.above(p) or p in self.listed or self.at_once(p)
+            need(not won, Refused, f"{p} is listed as a P-position, and the player to move wins there")
+            for to in [p - x * x for x in range(1, math.isqrt(p) + 1)] + self.options(p):
+                need(self.answered(to, p), Refused, f"the move from {p} to {to} has no answer to a smaller P-position")
+        for n in self.winning:
+            need(not self.above(n), Refused, f"{n} is a square more than a P-position")
+            won = self.at_once(n) or any(to in self.lost for to in self.options(n))
+            need(won, Refused, f"{n} is listed in winning and has no move to a P-position")
+        need(not self.at_once(0) or 0 in self.listed, Refused, "0 is won and not listed in winning")
+        for by, _ in self.constants:
+            for n in (p - by for p in self.losing if p >= by):
+                known = n in self.listed or self.above(n)
+                won = not known and any(to in self.lost for to in self.options(n))
+                need(not won, Refused, f"{n} is won and not listed in winning")
+        self.check_draws(bound)
+        return bound
+
+    def check_draws(self, bound):
+        difference = self.b**2 - self.a**2
+        need(all(p + difference not in self.lost for p in self.losing), Refused,
+             f"two P-positions differ by {difference}, the difference of the squares of roots")
+        draw = bytearray(b"\1" * (bound + 1))
+        for p in self.losing:
+            draw[p] = 0
+            for x in range(1, math.isqrt(bound - p) + 1):
+                draw[p + x * x] = 0
+        for n in self.winning:
+            draw[n] = 0
+        for n in range(bound + 1):
+            if draw[n]:
+                x = 1
+                while x * x <= n and not draw[n - x * x]:
+                    x += 1
+                self.steps.spend(x)
+                stays = x * x <= n or any(draw[to] if to <= bound else not self.above(to) for to in self.options(n))
+                need(stays, Refused, f"{n} is a draw of the law and has no move to a draw")
+
+
+def check_squares(claim):
+    law = Squares(claim)
+    bound = law.check()
+    lost, won = (", ".join(map(str, each))[:80] or "none" for each in (law.losing, law.winning))
+    return (f"{claim['game'][:80]}: under {claim['play']} play the P-positions are {lost}; the N-positions are the numbers "
+            f"that are a square more than one of them, and these: {won}; all others are draws, each examined up to {bound}")
+
+
 # ---- Misère quotients: docs/certificates/quotient.md ----
 
 def read_quotient(claim):
@@ -2515,6 +2776,7 @@ KINDS = {
     "nimber-period": check_period,
     "nimber-law": check_law,
     "nimber-outcomes": check_outcomes,
+    "nimber-squares": check_squares,
     "nimber-quotient": check_quotient,
     "nimber-board": check_board,
 }

@@ -43,6 +43,7 @@ import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { leavesExactly, leftNames, oneOf, optionsInOrder, someMove, sooner } from "./options.ts";
 import { before } from "./prove-cycles.ts";
+import { certifySquares } from "./square-takes.ts";
 import { named, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, smallerCases, withoutIdle } from "./termination.ts";
 import { equals, nameSum } from "./weighted-sum.ts";
@@ -201,7 +202,7 @@ const coveredIn =
  */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, cycles, by, rule }: LawFinding,
+  { verdict, law, cycles, squares, by, rule }: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
@@ -211,9 +212,11 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : cycles !== undefined
-            ? certifyCycles(game, cycles, effortOf(limits))
-            : law && lawOf(game, law, rule, limits);
+          : squares !== undefined
+            ? certifySquares(game, squares)
+            : cycles !== undefined
+              ? certifyCycles(game, cycles, effortOf(limits))
+              : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };

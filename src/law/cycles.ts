@@ -15,7 +15,7 @@ import { formulas } from "./find.ts";
 import type { Counterexample, LawFinding, Search } from "./finding.ts";
 import type { CyclesLaw } from "./law.ts";
 import { proveCycles } from "./prove-cycles.ts";
-import { squareTakes } from "./square-takes.ts";
+import { type SquaresLaw, squareTakes } from "./square-takes.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, stoodTo } from "./test.ts";
 import type { Truth } from "./truth.ts";
@@ -209,7 +209,7 @@ function provedBoth(
 const lostIn = ({ positions, at }: Played): number[] =>
   positions.filter((position) => position.length === 1 && at(position) === "P").flat();
 
-/** Source of the theorem that both laws are, if they are those of takes of squares. */
+/** Both laws as one of takes of squares, if a theorem proves it. */
 function bySquares(
   game: Game<unknown>,
   lost: StatedLaw,
@@ -217,20 +217,24 @@ function bySquares(
   of: Played,
   play: Play,
   { tick }: Budget,
-): Text | undefined {
-  const [letter] = lost.variables;
+): SquaresLaw | undefined {
+  const { variables, text } = lost;
+  if (variables.length > 1) return undefined;
   const members = lostIn(of);
-  if (lost.text !== `P iff ${letter} in {${members.join()}}`) return undefined;
+  if (members.length === 0 ? !isNever(lost) : text !== `P iff ${variables[0]} in {${members.join()}}`)
+    return undefined;
   const found = squareTakes(game, members, play, tick);
-  return found && won.text === `N iff ${copiesText(letter!, "squares", members, found.more)}`
-    ? found.source
-    : undefined;
+  if (found === undefined) return undefined;
+  const condition = copiesText(variables[0]!, "squares", members, found.more);
+  return (condition === "" ? isNever(won) : won.text === `N iff ${condition}`) ? found : undefined;
 }
 
-/** Law that a theorem proves. */
-function citing(law: StatedLaw, source: Text, of: Played): LawFinding {
+/** Law that a theorem on takes of squares proves. */
+function citing(law: StatedLaw, squares: SquaresLaw, of: Played): LawFinding {
   const base = baseWithoutData(law);
-  return { ...base, verdict: "proved", by: "theorem", source, testedTo: reachedIn(of.positions).testedTo };
+  const source = t("squareTakes");
+  const { testedTo } = reachedIn(of.positions);
+  return { ...base, verdict: "proved", by: "theorem", source, squares, testedTo };
 }
 
 /** Findings on the laws of both outcomes, which are proved together. */
@@ -241,8 +245,8 @@ function findings(
   play: Play,
   budget: Budget,
 ): readonly [LawFinding | undefined, LawFinding | undefined] {
-  const theorem = lost && won && bySquares(game, lost, won, of, play, budget);
-  if (theorem !== undefined) return [citing(lost!, theorem, of), citing(won!, theorem, of)];
+  const squares = lost && won && bySquares(game, lost, won, of, play, budget);
+  if (squares !== undefined) return [citing(lost!, squares, of), citing(won!, squares, of)];
   const cycles = lost && won && provedBoth(game, lost, won, play, budget);
   const each = (law: StatedLaw | undefined, dfa: Dfa | undefined): LawFinding | undefined => {
     if (law === undefined || dfa === undefined) return law && isEnough(of) ? stood(law, of) : undefined;

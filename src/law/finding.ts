@@ -4,6 +4,7 @@ import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw, CyclesLaw } from "./law.ts";
+import type { SquaresLaw } from "./square-takes.ts";
 
 /** Name of a move, and the positions that it leaves in the notation of the game. */
 export interface ShownMove {
@@ -38,6 +39,8 @@ export interface LawFinding {
   readonly law?: AutomaticLaw;
   /** Proof of the laws of a game with cycles. */
   readonly cycles?: CyclesLaw;
+  /** Law of takes of squares in a game with cycles, proved by a theorem. */
+  readonly squares?: SquaresLaw;
   readonly by?: "automaton" | "finite" | "quotient" | "theorem";
   /** Source of the theorem that proves the law. */
   readonly source?: Text;

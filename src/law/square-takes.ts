@@ -1,8 +1,8 @@
-import { t } from "../locale/law.ts";
 import { ruleOf } from "../rules/of-game.ts";
 import { printRule } from "../rules/print.ts";
 import { squares } from "../rules/sets.ts";
-import type { Game, Play, Text } from "../types.ts";
+import type { Rule } from "../rules/syntax.ts";
+import type { Game, Play } from "../types.ts";
 
 // Games of one number with cycles, in which a move takes a square, or adds or takes a constant, perhaps under a
 // condition. The theorem and its proof are in docs/theory/cycles.md.
@@ -13,73 +13,109 @@ const MOST = 100_000;
 /** Number of squares of which two lead from every large draw to different positions. */
 const SQUARES = 12;
 
-/** Constants that moves add; undefined for other rules, or if no move takes any square. */
-function constantsOf(game: Game<unknown>): readonly number[] | undefined {
+/** Rule of a game that a theorem on takes of squares is about, and the constants that moves add. */
+function takesOf(
+  game: Game<unknown>,
+): { readonly rule: Rule; readonly constants: readonly number[] } | undefined {
   const rule = ruleOf(game);
   if (rule === undefined || rule.variables.length > 1 || rule.legal || rule.lost || rule.won)
     return undefined;
-  const found: number[] = [];
+  const constants: number[] = [];
   let hasSquares = false;
   for (const option of rule.options) {
     const text = printRule({ ...rule, options: [option] });
-    const [, constant] = /^\[(?:\w+): \w+([+-]\d+)(?: if .*)?\]$/.exec(text) ?? [];
+    const [, , constant] = /^\[(\w+): \1([+-]\d{1,15})(?: if .*)?\]$/.exec(text) ?? [];
     if (/^\[(\w+): \1-(\w+) if \2 in squares\]$/.test(text)) hasSquares = true;
-    else if (constant !== undefined && option.letters.length === 0) found.push(Number(constant));
+    else if (constant !== undefined && option.letters.length === 0) constants.push(Number(constant));
     else return undefined;
   }
-  return hasSquares ? found : undefined;
+  return hasSquares ? { rule, constants } : undefined;
 }
 
-/** N-positions that are not a square more than a P-position, and the source of the theorem. */
-export interface SquareTakes {
+/** Law of takes of squares, proved by a theorem: all other positions are draws. */
+export interface SquaresLaw {
+  readonly play: Play;
+  readonly lost: readonly number[];
+  /** N-positions that are no square more than a P-position. */
   readonly more: readonly number[];
-  readonly source: Text;
+  /** Numbers whose squares lead from each large draw to a draw, one of them or the other. */
+  readonly roots: readonly [number, number];
 }
 
-/** Whether the P-positions of the game are these, by a theorem on takes of squares. */
+/** Law with these P-positions, if a theorem on takes of squares proves it. */
 export function squareTakes(
   game: Game<unknown>,
   lost: readonly number[],
   play: Play,
   tick: () => void,
-): SquareTakes | undefined {
-  const constants = constantsOf(game);
-  if (constants === undefined || lost.length === 0) return undefined;
+): SquaresLaw | undefined {
+  const takes = takesOf(game);
+  if (takes === undefined) return undefined;
   const isLost = new Set(lost);
   const optionsOf = (n: number): number[] => Array.from(game.moves(n, tick), ({ to }) => Number(to[0]));
   const isCopy = (n: number) => lost.some((p) => squares.has(n - p));
   const winsAtOnce = (n: number) => play === "misere" && optionsOf(n).length === 0;
   // Other moves to a P-position begin at a constant distance from it; play ends at 0, which has no square to take.
-  const near = new Set([0, ...lost.flatMap((p) => constants.map((each) => p - each))]);
-  const more = [...near].filter(
-    (n) => n >= 0 && !isCopy(n) && (winsAtOnce(n) || optionsOf(n).some((each) => isLost.has(each))),
-  );
+  const near = new Set([0, ...lost.flatMap((p) => takes.constants.map((each) => p - each))]);
+  const more = [...near]
+    .filter((n) => n >= 0 && !isCopy(n) && (winsAtOnce(n) || optionsOf(n).some((each) => isLost.has(each))))
+    .sort((a, b) => a - b);
   const isWon = (n: number) => isCopy(n) || more.includes(n);
   const isAnswered = (n: number, p: number) =>
     winsAtOnce(n) || optionsOf(n).some((each) => each < p && isLost.has(each));
   if (lost.some((p) => isWon(p) || !optionsOf(p).every((each) => isAnswered(each, p)))) return undefined;
-  const bound = boundOf(lost, more);
-  if (bound === undefined || bound > MOST) return undefined;
+  const { bound, roots } = leastBound(lost, more);
+  if (bound > MOST) return undefined;
   for (let n = 0; n <= bound; n++) {
     tick();
     const isDraw = (each: number) => !isLost.has(each) && !isWon(each);
     if (isDraw(n) && !optionsOf(n).some(isDraw)) return undefined;
   }
-  return { more: more.sort((a, b) => a - b), source: t("squareTakes") };
+  return { play, lost, more, roots };
 }
 
-/** Number beyond which one of two squares leads from each draw to a draw. */
-function boundOf(lost: readonly number[], more: readonly number[]): number | undefined {
-  const most = Math.max(...lost, ...more);
-  let least: number | undefined;
+/** Number beyond which one of two squares leads from each draw to a draw, and their roots. */
+function leastBound(
+  lost: readonly number[],
+  more: readonly number[],
+): { readonly bound: number; readonly roots: readonly [number, number] } {
+  const most = Math.max(0, ...lost, ...more);
+  let least = { bound: Number.POSITIVE_INFINITY, roots: [1, 2] as readonly [number, number] };
   for (let b = 2; b <= SQUARES; b++)
     for (let a = 1; a < b; a++) {
       // With n - a² = p + x² and n - b² = q + y², x² - y² is one of these, so x is at most half of one more.
       const differences = lost.flatMap((p) => lost.map((q) => Math.abs(b * b - a * a + q - p)));
       if (differences.includes(0)) continue;
-      const x = (Math.max(...differences) + 1) / 2;
-      const bound = Math.max(b * b + most, Math.ceil(a * a + Math.max(...lost) + x * x));
-      least = Math.min(least ?? bound, bound);
+      const x = Math.floor((Math.max(0, ...differences) + 1) / 2);
+      const bound = Math.max(b * b + most, a * a + Math.max(0, ...lost) + x * x);
+      if (bound < least.bound) least = { bound, roots: [a, b] };
     }
   return least;
+}
+
+/** Proof of a law of takes of squares, for `nimber check`. */
+export interface SquaresCertificate {
+  readonly certificate: "nimber-squares";
+  readonly version: 1;
+  readonly game: string;
+  readonly play: Play;
+  readonly losing: readonly number[];
+  readonly winning: readonly number[];
+  readonly roots: readonly [number, number];
+}
+
+/** Certificate of a law that `squareTakes` has proved of the game. */
+export function certifySquares(
+  game: Game<unknown>,
+  { play, lost, more, roots }: SquaresLaw,
+): SquaresCertificate {
+  return {
+    certificate: "nimber-squares",
+    version: 1,
+    game: printRule(takesOf(game)!.rule),
+    play,
+    losing: lost,
+    winning: more,
+    roots,
+  };
 }

@@ -99,6 +99,27 @@ export const checker: Sentences<M.Checker> = {
   preperiodLessThan: ({ preperiod }) => `the preperiod is smaller than ${preperiod}`,
   periodLess: ({ less }) => `a smaller period exists: ${less}`,
   heapPosition: ({ heap, isLost }) => `heap ${heap} is ${isLost ? "a" : "not a"} P-position`,
+  takesOfSquares: ({ shortened, play, losing, winning, bound }) => {
+    const under = play === "misere" ? " under misère play" : "";
+    const more = winning === "" ? "" : `${winning}, and `;
+    const laws =
+      losing === ""
+        ? `no number is a P-position${under}${winning === "" ? ", and none an N-position" : `, and the N-positions are ${winning}`}`
+        : `the P-positions${under} are ${losing}; the N-positions are ${more}the numbers that are a positive square more than one of them`;
+    return `${shortened}: ${laws}; all others are draws, each examined up to ${bound}`;
+  },
+  squaresBoth: ({ n }) => `n = ${n} is listed as a P-position, but the player to move wins there`,
+  squaresUnanswered: ({ p, to }) =>
+    `no move from n = ${to} leads to a P-position below ${p}, from which a move leads there`,
+  squaresNeedless: ({ n }) =>
+    `n = ${n} is a square more than a P-position, so it does not belong in \`winning\``,
+  squaresNotWon: ({ n }) => `n = ${n} is listed in \`winning\`, but has no move to a P-position`,
+  squaresMissing: ({ n }) => `n = ${n} is won, but it is not listed in \`winning\``,
+  squaresRoots: ({ difference }) =>
+    `two P-positions differ by ${difference}, the difference of the squares of \`roots\``,
+  squaresNoDraw: ({ n }) => `n = ${n} is a draw of the law, but has no move to a draw`,
+  squaresNoValue: ({ n }) =>
+    `the condition of a move has no value at n = ${n}, or a number in it is too large for the checker`,
   whoWinsPreperiodPeriod: ({ shortened, play, preperiod, period }) =>
     `${shortened}: outcomes${play === "misere" ? " under misère play" : ""} have preperiod ${preperiod}, period ${period}`,
   preperiodPeriodValuesReplayed: ({ shown, preperiod, period, saltus, to }) =>

@@ -90,6 +90,15 @@ export interface Checker {
   preperiodLessThan: { preperiod: number };
   periodLess: { less: number };
   heapPosition: { heap: number; isLost: boolean };
+  takesOfSquares: { shortened: string; play: string; losing: string; winning: string; bound: number };
+  squaresBoth: { n: number };
+  squaresUnanswered: { p: number; to: number };
+  squaresNeedless: { n: number };
+  squaresNotWon: { n: number };
+  squaresMissing: { n: number };
+  squaresRoots: { difference: number };
+  squaresNoDraw: { n: number };
+  squaresNoValue: { n: number };
   whoWinsPreperiodPeriod: { shortened: string; play: string; preperiod: number; period: number };
   preperiodPeriodValuesReplayed: {
     shown: string;

@@ -96,6 +96,23 @@ export const checker: Sentences<M.Checker> = {
   preperiodLessThan: ({ preperiod }) => `前周期应小于 ${preperiod}`,
   periodLess: ({ less }) => `有更小的周期 ${less}`,
   heapPosition: ({ heap, isLost }) => `n = ${heap} ${isLost ? "是" : "不是"}必败态`,
+  takesOfSquares: ({ shortened, play, losing, winning, bound }) => {
+    const under = play === "misere" ? "反常规则下" : "";
+    const more = winning === "" ? "" : ` ${winning}，以及`;
+    const laws =
+      losing === ""
+        ? `${under}没有必败态，${winning === "" ? "也没有必胜态" : `必胜态为 ${winning}`}`
+        : `${under}必败态为 ${losing}，必胜态为${more}必败态加正平方数`;
+    return `${shortened}：${laws}，其余为平局；已逐个检验到 ${bound}`;
+  },
+  squaresBoth: ({ n }) => `n = ${n} 列为必败态，但此处先手必胜`,
+  squaresUnanswered: ({ p, to }) => `从 n = ${p} 可走到 ${to}，而从 ${to} 走不到比 ${p} 小的必败态`,
+  squaresNeedless: ({ n }) => `n = ${n} 等于必败态加平方数，不应列入 \`winning\``,
+  squaresNotWon: ({ n }) => `\`winning\` 中的 n = ${n} 走不到必败态`,
+  squaresMissing: ({ n }) => `n = ${n} 是必胜态，但未列入 \`winning\``,
+  squaresRoots: ({ difference }) => `有两个必败态相差 ${difference}，即 \`roots\` 的平方差`,
+  squaresNoDraw: ({ n }) => `n = ${n} 按规律是平局，但走不到平局`,
+  squaresNoValue: ({ n }) => `n = ${n} 时走法的条件没有值，或其中的数超出检验程序的范围`,
   whoWinsPreperiodPeriod: ({ shortened, play, preperiod, period }) =>
     `${shortened}：${play === "misere" ? "反常规则下" : ""}胜负的前周期 ${preperiod}，周期 ${period}`,
   preperiodPeriodValuesReplayed: ({ shown, preperiod, period, saltus, to }) =>

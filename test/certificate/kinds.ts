@@ -100,6 +100,15 @@ const FORBIDDEN = [
   ["[n: n-k if k <= 4 ; lost: n = 6 ; won: n = 3 ; block: 2]", "normal"],
 ] as const satisfies readonly (readonly [string, Play])[];
 
+/** Rules of takes of squares, with draws. */
+const SQUARES = [
+  ["[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]", "normal"],
+  ["[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]", "misere"],
+  ["[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]", "normal"],
+  ["[n: n-k if k in squares | n+1 if n in powers(2) or n in primes]", "normal"],
+  ["[n: n-k if k in squares | n+1 if n > 0]", "misere"],
+] as const satisfies readonly (readonly [string, Play])[];
+
 function foundOf([notation, play]: readonly [string, Play]): Uint8Array[] {
   const game = parseGame(notation);
   const { finding } = lawOfGame(game, play);
@@ -169,6 +178,11 @@ export const CERTIFICATES: readonly Certificates[] = [
         outcomes(set, "normal"),
         outcomes(set, "misere"),
       ]),
+  },
+  {
+    kind: "takes of squares",
+    mutations: MUTATIONS,
+    certificates: () => SQUARES.flatMap(foundOf),
   },
   {
     kind: "misère quotients",

@@ -77,6 +77,8 @@ function explained(text: string): Explained {
       theorem: t("check.quotient"),
       computed: t("check.quotientComputed", { heaps, order: more.order, entries: cover.length }),
     };
+  if (certificate === "nimber-squares")
+    return { theorem: t("check.squares"), computed: t("check.squaresComputed") };
   if (certificate === "nimber-board")
     return { theorem: t("check.board"), computed: t("check.boardComputed") };
   return {

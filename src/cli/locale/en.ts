@@ -497,6 +497,10 @@ export const commands: Sentences<M.Commands> = {
     "Theorem: play ends, the law gives each position exactly one value, no move keeps this value, and a move leads to each smaller one. So the law gives the SG values, by induction over moves.",
   "check.quotient":
     "Theorem (Plambeck and Siegel 2008): no option of a P-element is a P-element, and every other sum with a move has an option that is. So the product of the elements decides every sum under misère play.",
+  "check.squares":
+    "Theorem: each move from a P-position of the law has a reply to a smaller one, each N-position has a move to a P-position or has won, and each other number has a move to another such number but none to a P-position. So the law gives exactly the positions that are lost and won, and all others are draws. From each large draw the square of one of the two roots leads to a draw. Otherwise both would lead to numbers that are a square more than a P-position; the two squares would have one of finitely many differences, none of them 0, so they are bounded.",
+  "check.squaresComputed":
+    "Computed: a reply to each move from a P-position, every number from which a constant leads to a P-position, the bound from the P-positions and the roots, and for each draw up to it a move to a draw.",
   "check.board":
     "Theorem: a part has value v if no move leads to v and some move leads to each smaller value. Each claim depends only on smaller parts, so all claims hold by induction over cells.",
   "check.boardComputed":

@@ -396,6 +396,8 @@ export interface Commands {
   "check.lawForbidden": Plain;
   "check.lawValues": Plain;
   "check.quotient": Plain;
+  "check.squares": Plain;
+  "check.squaresComputed": Plain;
   "check.board": Plain;
   "check.boardComputed": Plain;
   "check.graph": Plain;
