@@ -15,7 +15,7 @@ import { formulas } from "./find.ts";
 import type { Counterexample, LawFinding, Search } from "./finding.ts";
 import type { CyclesLaw } from "./law.ts";
 import { proveCycles } from "./prove-cycles.ts";
-import { type SquaresLaw, squareTakes } from "./square-takes.ts";
+import { type SquaresLaw, saysCopies, squareTakes } from "./square-takes.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, stoodTo } from "./test.ts";
 import type { Truth } from "./truth.ts";
@@ -218,15 +218,13 @@ function bySquares(
   play: Play,
   { tick }: Budget,
 ): SquaresLaw | undefined {
-  const { variables, text } = lost;
-  if (variables.length > 1) return undefined;
   const members = lostIn(of);
-  if (members.length === 0 ? !isNever(lost) : text !== `P iff ${variables[0]} in {${members.join()}}`)
-    return undefined;
+  if (lost.variables.length > 1) return undefined;
   const found = squareTakes(game, members, play, tick);
   if (found === undefined) return undefined;
-  const condition = copiesText(variables[0]!, "squares", members, found.more);
-  return (condition === "" ? isNever(won) : won.text === `N iff ${condition}`) ? found : undefined;
+  const effort: Effort = { ...usualEffort, tick };
+  const areSaid = saysCopies(lost, [], members, effort) && saysCopies(won, members, found.more, effort);
+  return areSaid ? found : undefined;
 }
 
 /** Law that a theorem on takes of squares proves. */

@@ -1,8 +1,22 @@
+import {
+  and,
+  base,
+  type Dfa,
+  type Effort,
+  not,
+  or,
+  relation,
+  relationOf,
+  Undefinable,
+} from "../automata/index.ts";
+import { NotationError } from "../errors.ts";
 import { ruleOf } from "../rules/of-game.ts";
-import { printRule } from "../rules/print.ts";
+import { parseLawRule } from "../rules/parse.ts";
+import { printCondition, printRule } from "../rules/print.ts";
 import { squares } from "../rules/sets.ts";
 import type { Rule } from "../rules/syntax.ts";
 import type { Game, Play } from "../types.ts";
+import { type StatedLaw, statedLaw } from "./stated.ts";
 
 // Games of one number with cycles, in which a move takes a square, or adds or takes a constant, perhaps under a
 // condition. The theorem and its proof are in docs/theory/cycles.md.
@@ -12,6 +26,9 @@ const MOST = 100_000;
 
 /** Number of squares of which two lead from every large draw to different positions. */
 const SQUARES = 12;
+
+/** Limit on the P-positions. */
+const MOST_LOST = 64;
 
 /** Rule of a game that a theorem on takes of squares is about, and the constants that moves add. */
 function takesOf(
@@ -50,7 +67,7 @@ export function squareTakes(
   tick: () => void,
 ): SquaresLaw | undefined {
   const takes = takesOf(game);
-  if (takes === undefined) return undefined;
+  if (takes === undefined || lost.length > MOST_LOST) return undefined;
   const isLost = new Set(lost);
   const optionsOf = (n: number): number[] => Array.from(game.moves(n, tick), ({ to }) => Number(to[0]));
   const isCopy = (n: number) => lost.some((p) => squares.has(n - p));
@@ -92,6 +109,45 @@ function leastBound(
     }
   return least;
 }
+
+/**
+ * Whether a law in one variable is, in whatever words, that of the numbers of `members` and of those that are a square
+ * more than one of `from`: its condition consists of `n-p in squares` for each of these, and of others, which an
+ * automaton compares with the members.
+ */
+export function saysCopies(
+  { text, variables: [name] }: StatedLaw,
+  from: readonly number[],
+  members: readonly number[],
+  effort: Effort,
+): boolean {
+  const condition = text.replace(/^[PN]\s+iff\s/, "");
+  try {
+    const { condition: read } = parseLawRule(`[${name}: ${name} if (${condition})]`).options[0]!;
+    const all = (read!.kind === "or" ? read!.of : [read!]).map(printCondition);
+    const copied = new Set<number>();
+    const others = all.filter((each) => {
+      const [, letter, number = "0"] = /^([a-z]\d*)(?:-(\d+))? in squares$/.exec(each) ?? [];
+      if (letter !== name) return true;
+      copied.add(Number(number));
+      return false;
+    });
+    if (copied.size !== from.length || !from.every((p) => copied.has(p))) return false;
+    const automaton = (of: readonly string[]): Dfa =>
+      statedLaw(`P iff ${of.length > 0 ? of.join(" or ") : `${name} < 0`}`, [name!]).automaton(BINARY, effort)
+        .dfa;
+    const [said, right] = [automaton(others), automaton(members.map((n) => `${name} = ${n}`))].map((dfa) =>
+      relation(dfa, name!),
+    );
+    const difference = or(and(said!, not(right!)), and(right!, not(said!)));
+    return !relationOf(BINARY, [name!], difference, effort).accepting.includes(1);
+  } catch (error) {
+    if (!(error instanceof Undefinable || error instanceof NotationError)) throw error;
+    return false;
+  }
+}
+
+const BINARY = base(2);
 
 /** Proof of a law of takes of squares, for `nimber check`. */
 export interface SquaresCertificate {

@@ -106,7 +106,7 @@ const SQUARES = [
   ["[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]", "misere"],
   ["[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]", "normal"],
   ["[n: n-k if k in squares | n+1 if n in powers(2) or n in primes]", "normal"],
-  ["[n: n-k if k in squares | n+1 if n > 0]", "misere"],
+  ["[n: n-k if k in squares | n+1 if n = 1]", "misere"],
 ] as const satisfies readonly (readonly [string, Play])[];
 
 function foundOf([notation, play]: readonly [string, Play]): Uint8Array[] {

@@ -99,9 +99,15 @@ test("squares, or one more at even heaps: 0 and 5 are lost, squares and 5 more a
   expect(stdout).toContain("P iff n in {0,5}\n");
   expect(stdout).toContain("N iff n in squares or n-5 in squares\n");
   expect(stdout).toContain("proved: docs/theory/cycles.md, takes of squares");
-  const verdict = (law: string) => testStated(parseGame(SQUARES), law, "normal", { seconds: 20 }).verdict;
+  const game = parseGame(SQUARES);
+  const verdict = (law: string) => testStated(game, law, "normal", { seconds: 20 }).verdict;
   expect(verdict("P iff n in {0,5}")).toBe("proved");
   expect(verdict("N iff n in squares or n-5 in squares")).toBe("proved");
+  expect(verdict("P iff n % 5 = 0 and n < 10")).toBe("proved");
+  expect(verdict("N iff n-5 in squares or n in squares or n = -1")).toBe("proved");
+  expect(verdict("N iff not (n != 5 and n != 0) and n > 5 or n in squares")).toBe("refuted");
+  // Only the P-positions are finitely many; no automaton knows the squares.
+  expect(verdict("N iff not (not n in squares and not n-5 in squares)")).toBe("observed");
 });
 
 test.each([
