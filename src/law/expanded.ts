@@ -15,20 +15,27 @@ const MOST_VALUES = 32;
  * where it is a factor, a divisor or in a power: no automaton computes products of variables.
  */
 export function expanded(rule: Rule): Rule {
-  const options = rule.options.flatMap(expandedOption);
+  const options = rule.options.flatMap((option) => expandedOption(option, scales));
   return options.length === rule.options.length ? rule : parseRule(printRule({ ...rule, options }));
 }
 
-function expandedOption(option: Option): readonly Option[] {
+/** Moves of a kind, with each variable of few values replaced by each of them. */
+export const writtenOut = (option: Option): readonly Option[] => expandedOption(option, () => true);
+
+/** Moves of a kind, with each variable of few values replaced by each of them if `isNeeded` in some expression. */
+function expandedOption(
+  option: Option,
+  isNeeded: (node: Expression, letter: string) => boolean,
+): readonly Option[] {
   const condition = writtenCondition(option);
   const all = conjuncts(condition);
   const expressions = [...option.parts.flatMap(expressionsOf), ...all.flatMap(expressionsIn)];
   for (const letter of option.letters) {
     const place = all.findIndex((each) => valuesOf(each, letter) !== undefined);
-    if (place < 0 || !expressions.some((each) => scales(each, letter))) continue;
+    if (place < 0 || !expressions.some((each) => isNeeded(each, letter))) continue;
     const others = all.toSpliced(place, 1);
     return valuesOf(all[place]!, letter)!.flatMap((value) =>
-      expandedOption(withValue(option, others, letter, number(value))),
+      expandedOption(withValue(option, others, letter, number(value)), isNeeded),
     );
   }
   return [option];

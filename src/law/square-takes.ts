@@ -14,8 +14,8 @@ import { ruleOf } from "../rules/of-game.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import { printCondition, printRule } from "../rules/print.ts";
 import { squares } from "../rules/sets.ts";
-import type { Rule } from "../rules/syntax.ts";
 import type { Game, Play } from "../types.ts";
+import { writtenOut } from "./expanded.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 
 // Games of one number with cycles, in which a move takes a square, or adds or takes a constant, perhaps under a
@@ -30,23 +30,34 @@ const SQUARES = 12;
 /** Limit on the P-positions. */
 const MOST_LOST = 64;
 
-/** Rule of a game that a theorem on takes of squares is about, and the constants that moves add. */
+/** Takes of any square, in three spellings. */
+const ANY_SQUARE = /^(\w+)-(?:(\w+) if \2 in squares|(\w+)\*\3|\w+\*\*2)$/;
+
+/**
+ * Rule of a game that a theorem on takes of squares is about, and the constants that moves add. A letter with few
+ * values is replaced by each of them.
+ */
 function takesOf(
   game: Game<unknown>,
-): { readonly rule: Rule; readonly constants: readonly number[] } | undefined {
+): { readonly rule: string; readonly constants: readonly number[] } | undefined {
   const rule = ruleOf(game);
   if (rule === undefined || rule.variables.length > 1 || rule.legal || rule.lost || rule.won)
     return undefined;
+  const [name] = rule.variables;
+  const letter = name === "k" ? "j" : "k";
+  const take = `${name}-${letter} if ${letter} in squares`;
   const constants: number[] = [];
-  let hasSquares = false;
-  for (const option of rule.options) {
-    const text = printRule({ ...rule, options: [option] });
-    const [, , constant] = /^\[(\w+): \1([+-]\d{1,15})(?: if .*)?\]$/.exec(text) ?? [];
-    if (/^\[(\w+): \1-(\w+) if \2 in squares\]$/.test(text)) hasSquares = true;
-    else if (constant !== undefined && option.letters.length === 0) constants.push(Number(constant));
-    else return undefined;
+  const moves: string[] = [];
+  for (const option of rule.options.flatMap(writtenOut)) {
+    const move = printRule({ ...rule, options: [option] }).slice(`[${name}: `.length, -1);
+    const [, of, constant] = /^(\w+)([+-]\d{1,15})(?: if .*)?$/.exec(move) ?? [];
+    if (ANY_SQUARE.exec(move)?.[1] === name && option.letters.length === 1) moves.push(take);
+    else if (of === name && option.letters.length === 0) {
+      constants.push(Number(constant));
+      moves.push(move);
+    } else return undefined;
   }
-  return hasSquares ? { rule, constants } : undefined;
+  return moves.includes(take) ? { rule: `[${name}: ${moves.join(" | ")}]`, constants } : undefined;
 }
 
 /** Law of takes of squares, proved by a theorem: all other positions are draws. */
@@ -168,7 +179,7 @@ export function certifySquares(
   return {
     certificate: "nimber-squares",
     version: 1,
-    game: printRule(takesOf(game)!.rule),
+    game: takesOf(game)!.rule,
     play,
     losing: lost,
     winning: more,
