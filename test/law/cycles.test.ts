@@ -114,7 +114,7 @@ test.each([
   ["[n: n-k if k in squares | n+1 if n > 0 and n % 2 = 0]", "misere"],
   ["[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]", "normal"],
   ["[n: n-k if k in squares | n+1 if n % 3 = 1]", "normal"],
-  ["[n: n-k if k in squares | n+k if k in {1,2} and n % 2 = 1]", "normal"],
+  ["[n: n-k if k in squares | n+k if k in {1,2} and n % 4 = 3]", "normal"],
   ["[k: k-j**2 | k+j if j < 3 and k % 4 = 3]", "misere"],
   ["[n: n-k if k in squares | n+1 if n % 3 = 2 and n > 2 | n-2 if n > 5]", "misere"],
 ] as const)("a law of takes of squares is that of a retrograde analysis: %s, %s", (rule, play) => {
