@@ -1939,7 +1939,7 @@ def power(a, b):
     valued(b >= 0)
     if abs(a) <= 1:
         return a ** (2 - b % 2 if b else 0)
-    valued(b <= MOST_BITS)
+    valued((abs(a).bit_length() - 1) * b < MOST_BITS)
     return small(a**b)
 
 

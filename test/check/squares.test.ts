@@ -228,22 +228,129 @@ for line in sys.stdin:
     print("".join(said(test, int(n)) for n in sys.argv[2].split(",")))
 `;
 
+/** Values of a condition at numbers by the checker: 1, 0, or - without a value. */
+function evaluated(condition: string, numbers: readonly number[]): string {
+  const { when } = readRule(`[n: n+1 if ${condition}]`).choices[0]!;
+  const values = numbers.map((n) => {
+    try {
+      return holdsAt(when!, "n", n, meter({})) ? "1" : "0";
+    } catch (error) {
+      if (!(error instanceof NoValue)) throw error;
+      return "-";
+    }
+  });
+  return values.join("");
+}
+
+/** The same by the checker in Python, for each condition. */
+function evaluatedInPython(conditions: readonly string[], numbers: readonly number[]): string[] {
+  const run = spawnSync(python!, ["-B", "-c", EVALUATE, dirname(script), numbers.join()], {
+    input: conditions.map((each) => `${each}\n`).join(""),
+    encoding: "utf8",
+  });
+  expect(run.stderr).toBe("");
+  return run.stdout.trimEnd().split("\n");
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+const FIRST = range(0, 30);
+
+const multiples = (of: number, rest: number): number[] => FIRST.filter((n) => n % of === rest);
+
+/** Conditions, the numbers up to 30 at which they hold, and those at which they have no value. */
+const TABLE: readonly (readonly [string, readonly number[], (readonly number[])?])[] = [
+  ["n in squares", [1, 4, 9, 16, 25]],
+  ["n-26 in squares", [27, 30]],
+  ["n-1 in primes", [3, 4, 6, 8, 12, 14, 18, 20, 24, 30]],
+  ["n in fibonacci", [1, 2, 3, 5, 8, 13, 21]],
+  ["n in powers(2)", [1, 2, 4, 8, 16]],
+  ["n in powers(1)", [1]],
+  ["n in powers(0)", [0, 1]],
+  ["0-n in powers(0-1)", [1]],
+  ["n in powers(0-2)", [1, 4, 16]],
+  ["0-n in powers(0-2)", [2, 8]],
+  ["n in divisors(12)", [1, 2, 3, 4, 6, 12]],
+  ["n in divisors(0-4)", [1, 2, 4]],
+  ["n in divisors(0)", []],
+  ["0-n in divisors(4)", []],
+  ["n in digits(2026)", [0, 2, 6]],
+  ["n in digits(0)", [0]],
+  ["n in digits(6,2)", [0, 1]],
+  ["3 in digits(n,4)", [3, 7, 11, 12, 13, 14, 15, 19, 23, 27, 28, 29, 30]],
+  ["n in {2,5..7,29}", [2, 5, 6, 7, 29]],
+  ["n/3 = 2", [6, 7, 8]],
+  ["(0-n)/3 = -2", [4, 5, 6]],
+  ["n/(0-2) = -3", [5, 6]],
+  ["n % 3 = 1", multiples(3, 1)],
+  ["-n % 3 = 1", multiples(3, 2)],
+  ["n % (0-3) = -1", multiples(3, 2)],
+  ["n % (0-3) = 0", multiples(3, 0)],
+  ["n**2 = 9", [3]],
+  ["2**n = 8", [3]],
+  ["(0-1)**n = 1", multiples(2, 0)],
+  ["(0-1)**n = -1", multiples(2, 1)],
+  ["n**0 = 1", FIRST],
+  ["0**n = 0", range(1, 30)],
+  ["n+2*n = 9", [3]],
+  ["n-7 = -3", [4]],
+  ["n bitand 6 = 2", [2, 3, 10, 11, 18, 19, 26, 27]],
+  ["n bitor 1 = n", multiples(2, 1)],
+  ["n xor 5 = 4", [1]],
+  ["-n bitand 3 = 1", multiples(4, 3)],
+  ["min(n,5,9) = 5", range(5, 30)],
+  ["max(n,5,3) = 5", range(0, 5)],
+  ["gcd(n,6) = 3", [3, 9, 15, 21, 27]],
+  ["gcd(n,0) = 7", [7]],
+  ["gcd(0-n,4) = 4", multiples(4, 0)],
+  ["abs(n-5) = 2", [3, 7]],
+  ["not n > 3", range(0, 3)],
+  ["n < 2 or n > 28", [0, 1, 29, 30]],
+  ["2 < n <= 5", [3, 4, 5]],
+  ["n != 4", FIRST.filter((n) => n !== 4)],
+  ["n >= 29", [29, 30]],
+  ["n = 0 or 6 % n = 0", [0, 1, 2, 3, 6]],
+  ["n > 0 and 6 % n = 0", [1, 2, 3, 6]],
+  ["6 % n = 0", [1, 2, 3, 6], [0]],
+  ["6/n = 2", [3], [0]],
+  ["2**(n-1) = 1", [1], [0]],
+  ["1**(n-1) = 1", range(1, 30), [0]],
+  ["n in digits(n-1)", [], [0]],
+  ["0 in digits(1,n)", [], [0, 1]],
+  ["0 in digits(2,n)", [2], [0, 1]],
+  ["2**4095 > n", FIRST],
+  ["2**4096 > n", [], FIRST],
+  ["2**4095*2 > n", [], FIRST],
+  ["0-2**4095-2**4095 < n", [], FIRST],
+  ["1-2**4095-2**4095 < n", FIRST],
+  ["2**4095 in squares", []],
+  ["2**4094 in squares", FIRST],
+  ["2**4095 in powers(2)", FIRST],
+  ["2**40 in primes", [], FIRST],
+  ["n = 3 and 2**40-87 in primes", [3]],
+  ["1 in primes", []],
+];
+
+test("both checkers evaluate every operator and set of conditions", () => {
+  const expected = TABLE.map(([, holds, without = []]) =>
+    FIRST.map((n) => (without.includes(n) ? "-" : Number(holds.includes(n)))).join(""),
+  );
+  expect(TABLE.map(([condition]) => [condition, evaluated(condition, FIRST)])).toEqual(
+    TABLE.map(([condition], i) => [condition, expected[i]]),
+  );
+  if (python === undefined) return;
+  const conditions = TABLE.map(([condition]) => condition);
+  expect(evaluatedInPython(conditions, FIRST)).toEqual(expected);
+});
+
 test("both checkers evaluate conditions as play does", () => {
   const roll = dice(1729);
   const conditions = Array.from({ length: partOf(2400) }, () => randomCondition(roll));
   let [held, without] = [0, 0];
   const said = conditions.map((condition) => {
-    const rule = `[n: n+1 if ${condition}]`;
-    const play = interpret(parseRule(rule));
-    const { when } = readRule(rule).choices[0]!;
-    const own = NUMBERS.map((n) => {
-      try {
-        return holdsAt(when!, "n", n, meter({})) ? "1" : "0";
-      } catch (error) {
-        if (!(error instanceof NoValue)) throw error;
-        return "-";
-      }
-    });
+    const play = interpret(parseRule(`[n: n+1 if ${condition}]`));
+    const own = evaluated(condition, NUMBERS);
     for (const [i, n] of NUMBERS.entries()) {
       let moves: string;
       try {
@@ -257,17 +364,11 @@ test("both checkers evaluate conditions as play does", () => {
       if (own[i] === "-" && condition.includes("primes")) continue;
       expect([condition, n, own[i]]).toEqual([condition, n, moves]);
     }
-    return own.join("");
+    return own;
   });
   expect(held).toBeGreaterThan(conditions.length * 4);
   expect(without).toBeGreaterThan(0);
-  if (python === undefined) return;
-  const run = spawnSync(python, ["-B", "-c", EVALUATE, dirname(script), NUMBERS.join()], {
-    input: conditions.map((each) => `${each}\n`).join(""),
-    encoding: "utf8",
-  });
-  expect(run.stderr).toBe("");
-  expect(run.stdout.trimEnd().split("\n")).toEqual(said);
+  if (python !== undefined) expect(evaluatedInPython(conditions, NUMBERS)).toEqual(said);
 });
 
 // Source: mathstrek, combinatorial game theory, lesson 5.
@@ -294,13 +395,26 @@ const MALFORMED: readonly object[] = [
   ...[
     ...["{1,4}", "[n: n-1]", "[n: n-k if k in squares and k > 4]", "[n: k-n if k in squares]"],
     ...["[n: n+k if k in squares]", "[n: n-k if n in squares]", "[n: n-k if k in squares & nim 1]"],
+    ...["[n: 2 # n-k if k in squares]", "[n: split(n-k) if k in squares]", "[n: n-k & n-1 if k in squares]"],
     ...["[n,m: n-k,m if k in squares]", "[n: n-k if k in squares | n+1"],
-    ...["n-k", "3-n", "2*n", "n+1 & n-1", "2 # n-1", "n+1 if k > 2", "split(n)", "n+1 if sqrt(n) > 3"].map(
-      (move) => `[n: n-k if k in squares | ${move}]`,
-    ),
+    ...[
+      "n-k",
+      "3-n",
+      "2*n",
+      "n+n",
+      "n*2",
+      "n+1 & n-1",
+      "n-k & n-1 if k in squares",
+      "2 # n-1",
+      "n+1 if k > 2",
+      "split(n)",
+      "n+1 if sqrt(n) > 3",
+      "n+1 & nim 1",
+    ].map((move) => `[n: n-k if k in squares | ${move}]`),
     ...["lost: n = 7", "won: n = 7", "legal: n < 7", "block: 1"].map(
       (clause) => `[n: n-k if k in squares | n+1 ; ${clause}]`,
     ),
+    5,
   ].map((game) => ({ game })),
 ];
 
@@ -323,6 +437,7 @@ describe("a certificate of takes of squares", () => {
       { losing: [0, 5, 10] },
       "no move from n = 11 leads to a P-position below 10, from which a move leads there",
     ],
+    [{ losing: [0, 3] }, "no move from n = 2 leads to a P-position below 3, from which a move leads there"],
     [{ winning: [9] }, "n = 9 is a square more than a P-position, so it does not belong in `winning`"],
     [{ winning: [7] }, "n = 7 is listed in `winning`, but has no move to a P-position"],
     [
@@ -348,9 +463,23 @@ describe("a certificate of takes of squares", () => {
 
   test("of another form is malformed, for both checkers", () => {
     const texts = MALFORMED.map((forged) => JSON.stringify({ ...KNOWN, ...forged }));
+    texts.push(JSON.stringify(KNOWN).replace("[0,5]", "[-0,5]"));
     for (const text of texts) expect([text, verdictOf(text)]).toEqual([text, "malformed"]);
     if (python === undefined) return;
     expect(verdictsInPython(texts.map((text) => Buffer.from(text)))).toEqual(texts.map(() => "malformed"));
+  });
+
+  // The larger of b² + m and a² + p + ⌊(c + 1) / 2⌋², with c = b² - a² + p - p'.
+  test.each([
+    [{}, 22],
+    [{ roots: [3, 4] }, 9 + 5 + 36],
+    [{ play: "misere", losing: [1, 3, 6, 11, 16, 21], winning: [0], roots: [3, 4] }, 9 + 21 + 14 ** 2],
+    [{ game: "[n: n-k if k in squares | n-99 | n+1 if n > 0 and n % 2 = 0]", winning: [99, 104] }, 4 + 104],
+    [{ ...NONE, roots: [5, 6] }, 36],
+  ])("with %j is examined up to %i", (claim, bound) => {
+    expect(say(found(claim).says, "en")).toMatch(new RegExp(`examined up to ${bound}$`));
+    expect(found(claim, { positions: bound }).verdict).toBe("limit");
+    expect(found(claim, { positions: bound + 1 }).verdict).toBe("valid");
   });
 
   test("is checked within limits", () => {

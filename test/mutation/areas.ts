@@ -32,6 +32,12 @@ export const AREAS: readonly Area[] = [
     least: 100,
   },
   {
+    name: "squares",
+    files: sources("src/checker", "evaluate squares"),
+    tests: tests("check/squares.test"),
+    least: 90,
+  },
+  {
     name: "quotient",
     files: sources("src/checker", "quotient"),
     tests: tests("quotient/forged.test quotient/certificate.test"),

@@ -41,7 +41,7 @@ export async function bundled(root: string, { files, tests }: Area, outfile: str
   const options = { plugins: null, excludedMutations: ["StringLiteral"], ignorers: [] };
   const made = await new Instrumenter(quiet as never).instrument(given, options);
   const mutated = new Map(made.files.map(({ name, content }) => [name, content]));
-  const aliases = (usual.resolve?.alias ?? []) as { find: RegExp; replacement: string }[];
+  const aliases = (usual.resolve?.alias ?? []) as { find: string | RegExp; replacement: string }[];
   await build({
     stdin: {
       contents: tests.map((name) => `import ${JSON.stringify(`./${name}`)};`).join("\n"),
@@ -59,7 +59,9 @@ export async function bundled(root: string, { files, tests }: Area, outfile: str
         name: "mutants",
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /^[^./]/ }, ({ path }) => {
-            const alias = aliases.find(({ find }) => find.test(path));
+            const alias = aliases.find(({ find }) =>
+              typeof find === "string" ? find === path : find.test(path),
+            );
             return alias === undefined
               ? { path, external: true }
               : { path: path.replace(alias.find, alias.replacement) };
