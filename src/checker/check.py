@@ -372,8 +372,9 @@ class Rule:
     """variables, choices (parts, heaps of other games, condition, letters), the conditions legal, lost and won, and block:
     the number of moves that the opponent may forbid, or None."""
 
-    def __init__(self, text):
+    def __init__(self, text, functions=()):
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
+        self.functions = functions
         self.tokens, self.games = [], []
         text = OTHER.sub(self.other, text)
         at = 0
@@ -518,7 +519,7 @@ class Rule:
             inner = self.nested(self.any)
             self.expect(")")
             return inner
-        if token not in ("min", "max", "gcd", "abs"):
+        if token not in ("min", "max", "gcd", "abs") + self.functions:
             return "name", self.name()
         self.at += 1
         self.expect("(")
@@ -526,7 +527,8 @@ class Rule:
         while self.accept(","):
             of.append(self.inner())
         self.expect(")")
-        need((token == "abs") == (len(of) == 1), Malformed, f"game: arguments before word {self.at + 1}")
+        right = token in self.functions or (token == "abs") == (len(of) == 1)
+        need(right, Malformed, f"game: arguments before word {self.at + 1}")
         return "call", token, of
 
     def expression(self):
@@ -2159,6 +2161,983 @@ def check_squares(claim):
             f"that are a square more than one of them, and these: {won}; all others are draws, each examined up to {bound}")
 
 
+# ---- Laws by a theorem: docs/certificates/theorem.md ----
+#
+# Numbers that are not known are sums: dictionaries from atoms to integers, the constant under ONE. An atom is a name, a
+# product of atoms as a*b, or a result of a function of which only bounds are known, as _1. All dictionaries are without
+# zeros.
+
+MOST_INEQUALITIES = 400
+
+
+class Undecided(Exception):
+    """A statement that cannot be decided, with the reason."""
+
+
+class Fault(Exception):
+    """The theorem does not give the law of the rule."""
+
+
+def plus(a, b, factor=1):
+    total = dict(a)
+    for name, by in b.items():
+        total[name] = total.get(name, 0) + factor * by
+        if total[name] == 0:
+            del total[name]
+    return total
+
+
+def minus(a, b):
+    return plus(a, b, -1)
+
+
+UNIT = {ONE: 1}
+
+
+def lowest(form):
+    """A sum that is at least 0 for the same integers: in lowest terms, with the constant rounded down."""
+    common = 0
+    for name, by in form.items():
+        if name != ONE:
+            common = greatest_common_divisor(common, abs(by))
+    return {name: by // common for name, by in form.items() if by // common} if common > 1 else form
+
+
+def greatest_common_divisor(a, b):
+    while b:
+        a, b = b, a % b
+    return a
+
+
+def is_impossible(forms, steps):
+    """Whether no integers make all of these sums at least 0, by Fourier-Motzkin elimination; False when in doubt."""
+    current = {}
+
+    def negative(into, form):
+        form = lowest(form)
+        if is_constant(form):
+            return form.get(ONE, 0) < 0
+        key = tuple(sorted((name, by) for name, by in form.items() if name != ONE))
+        if key not in into or into[key].get(ONE, 0) > form.get(ONE, 0):
+            into[key] = form
+        return False
+
+    if any([negative(current, form) for form in forms]):
+        return True
+    while current:
+        steps.spend(1000 * len(current))
+        counts = {}
+        for form in current.values():
+            for name, by in form.items():
+                if name != ONE:
+                    lower, upper, exact = counts.get(name, (0, 0, True))
+                    counts[name] = lower + (by > 0), upper + (by < 0), exact and abs(by) == 1
+        # Without an atom that has the weights 1 and -1 alone the same integers are possible as before.
+        least = min(sorted(counts), key=lambda name: (not counts[name][2], counts[name][0] * counts[name][1]))
+        following = {key: form for key, form in current.items() if least not in form}
+        lower = [form for form in current.values() if form.get(least, 0) > 0]
+        upper = [form for form in current.values() if form.get(least, 0) < 0]
+        for a in lower:
+            for b in upper:
+                scaled = {name: -b[least] * by for name, by in a.items()}
+                if negative(following, plus(scaled, b, a[least])):
+                    return True
+                if len(following) > MOST_INEQUALITIES:
+                    return False
+        current = following
+    return False
+
+
+class Facts:
+    """Known sums that are at least 0 in one case. A question that they do not decide opens another case."""
+
+    def __init__(self, answers, cases, steps):
+        self.answers, self.cases, self.steps = answers, cases, steps
+        self.known, self.naturals, self.made = [], set(), {}
+        self.asked = self.count = 0
+
+    def natural(self, name):
+        if name not in self.naturals:
+            self.at_least_0({name: 1})
+        return {name: 1}
+
+    def at_least_0(self, form):
+        self.naturals.update(form)
+        self.known.append(form)
+
+    def follows(self, form):
+        return is_impossible(self.known + [minus({ONE: -1}, form)], self.steps)
+
+    def is_natural(self, form):
+        if is_constant(form):
+            return form.get(ONE, 0) >= 0
+        opposite = minus({ONE: -1}, form)
+        if self.asked == len(self.answers):
+            if self.follows(form):
+                answer = True, True
+            elif self.follows(opposite):
+                answer = False, True
+            else:
+                self.cases.append(self.answers + [(False, False)])
+                answer = True, False
+            self.answers.append(answer)
+        holds, known = self.answers[self.asked]
+        self.asked += 1
+        if not known:
+            self.known.append(form if holds else opposite)
+        return holds
+
+    def is_surely_natural(self, form):
+        if is_constant(form):
+            return form.get(ONE, 0) >= 0
+        if self.asked == len(self.answers):
+            self.answers.append((self.follows(form), True))
+        self.asked += 1
+        return self.answers[self.asked - 1][0]
+
+    def is_equal(self, a, b):
+        return self.is_natural(minus(a, b)) and self.is_natural(minus(b, a))
+
+    def is_surely_equal(self, a, b):
+        return self.is_surely_natural(minus(a, b)) and self.is_surely_natural(minus(b, a))
+
+    def result(self, name, of, bounds):
+        """The result of a function, the same for equal arguments; the bounds of a new one are said by a function."""
+        before = self.made.setdefault(name, [])
+        for each, known in before:
+            if len(each) == len(of) and all(self.is_surely_equal(a, b) for a, b in zip(each, of)):
+                return known
+        self.count += 1
+        found = {f"_{self.count}": 1}
+        before.append((of, found))
+        bounds(found)
+        return found
+
+    def natural_result(self, name, of):
+        if not all(self.is_surely_natural(each) for each in of):
+            raise Undecided(f"{name} of a number that may be negative")
+        return self.result(name, of, self.at_least_0)
+
+    def divided(self, a, b):
+        if not self.is_surely_natural(minus(b, UNIT)):
+            raise Undecided("a division by a number that may be 0")
+        if not self.is_surely_natural(a):
+            raise Undecided("a division of a number that may be negative")
+        by = b.get(ONE, 0) if is_constant(b) else None
+        if is_constant(a) and by is not None:
+            quotient, rest = divmod(a.get(ONE, 0), by)
+            return number(quotient), number(rest)
+        if self.is_surely_natural(minus(UNIT, b)):
+            return a, {}
+        small = self.is_surely_natural(minus(minus(b, UNIT), a))
+        same = not small and self.is_surely_equal(a, b)
+
+        def bounds_of_quotient(found):
+            self.at_least_0(found)
+            self.known.append(minus(a, found))
+            if by is not None:
+                rest = plus(a, found, -by)
+                self.known += [rest, minus({ONE: by - 1} if by > 1 else {}, rest)]
+
+        def bounds_of_rest(found):
+            self.at_least_0(found)
+            self.known += [minus(minus(b, UNIT), found), minus(a, found)]
+
+        quotient = self.result("/", [a, b], bounds_of_quotient)
+        self.known += [minus({}, quotient)] if small else []
+        self.known += [minus(quotient, UNIT), minus(UNIT, quotient)] if same else []
+        if by is not None:
+            return quotient, plus(a, quotient, -by)
+        rest = self.result("%", [a, b], bounds_of_rest)
+        self.known += [minus(rest, a)] if small else []
+        self.known += [minus({}, rest)] if same else []
+        return quotient, rest
+
+    def least_prime(self, n):
+        """The least prime factor, which is at least 2 for numbers of at least 2."""
+        value = n.get(ONE, 0) if is_constant(n) else 0
+        if 2 <= value <= 10**6:
+            return {ONE: next(prime for prime in range(2, value + 1) if value % prime == 0)}
+        some = self.is_surely_natural(minus(n, {ONE: 2}))
+
+        def bounds(found):
+            self.at_least_0(found)
+            self.known += [minus(found, {ONE: 2}), minus(n, found)] if some else []
+
+        return self.result("lpf", [n], bounds)
+
+    def quotient(self, a, b):
+        return self.divided(a, b)[0]
+
+    def rest(self, a, b):
+        return self.divided(a, b)[1]
+
+    def times(self, a, b):
+        total = {}
+        for one, by in a.items():
+            for other, more in b.items():
+                factors = sorted(part for each in (one, other) if each != ONE for part in each.split("*"))
+                if len(factors) > 8:
+                    raise Undecided("a product of so many factors")
+                name = "*".join(factors)
+                if len(factors) > 1 and name not in self.naturals and self.naturals.issuperset(factors):
+                    self.at_least_0({name: 1})
+                total = plus(total, {name: 1}, by * more)
+        return total
+
+    def power(self, a, b):
+        if not is_constant(b):
+            return self.natural_result("**", [a, b])
+        exponent = b.get(ONE, 0)
+        if not 0 <= exponent <= 64:
+            raise Undecided("such a power")
+        total = UNIT
+        for _ in range(exponent):
+            total = self.times(total, a)
+            if any(abs(by) > 2**1024 for by in total.values()):
+                raise Undecided("such a power")
+        return total
+
+    def number(self, term, scope):
+        kind, *of = term
+        if kind == "number":
+            return number(of[0])
+        if kind == "name":
+            if of[0] not in scope:
+                raise Undecided(f"{of[0]} here")
+            return scope[of[0]]
+        if kind == "negative":
+            return minus({}, self.number(of[0], scope))
+        if kind == "two":
+            return self.combined(of[0], self.number(of[1], scope), self.number(of[2], scope))
+        name, terms = of
+        forms = [self.number(each, scope) for each in terms]
+        found = forms[0]
+        if name == "abs":
+            return found if self.is_natural(found) else minus({}, found)
+        if name == "lpf":
+            need(len(forms) == 1, Undecided, "lpf of several numbers")
+            return self.least_prime(found)
+        if name not in ("min", "max", "gcd"):
+            return self.natural_result(name, forms)
+        for each in forms[1:]:
+            if name == "gcd":
+                found = self.natural_result("gcd", in_order(found, each))
+            elif not self.is_natural(minus(found, each) if name == "max" else minus(each, found)):
+                found = each
+        return found
+
+    def combined(self, sign, a, b):
+        if sign in "+-":
+            return plus(a, b, 1 if sign == "+" else -1)
+        known = {"*": self.times, "/": self.quotient, "%": self.rest, "**": self.power}
+        return known[sign](a, b) if sign in known else self.natural_result(sign, in_order(a, b))
+
+    def holds(self, test, scope):
+        kind, *of = test
+        if kind == "not":
+            return not self.holds(of[0], scope)
+        if kind == "and":
+            return all(self.holds(each, scope) for each in of[0])
+        if kind == "or":
+            return any(self.holds(each, scope) for each in of[0])
+        if kind == "in":
+            return self.is_in(self.number(of[0], scope), of[1], scope)
+        sign = of[1]
+        a, b = self.number(of[0], scope), self.number(of[2], scope)
+        if sign in ("=", "!="):
+            return self.is_equal(a, b) == (sign == "=")
+        less, more = (a, b) if sign[0] == "<" else (b, a)
+        return self.is_natural(minus(minus(more, less), {} if sign.endswith("=") else UNIT))
+
+    def is_in(self, value, members, scope):
+        name, of = members
+        if name == "listed":
+            return any(self.is_natural(minus(value, self.number(first, scope)))
+                       and self.is_natural(minus(self.number(last, scope), value)) for first, last in of)
+        terms = of if name == "digits" else () if of is None else (of,)
+        forms = [self.number(each, scope) for each in terms]
+        if name == "divisors":
+            if not self.is_natural(minus(value, UNIT)) or self.is_equal(forms[0], {}):
+                return False
+            divides = self.is_equal(self.rest(forms[0], value), {})
+            self.known += [minus(forms[0], value)] if divides else []
+            return divides
+
+        def truth(found):
+            self.at_least_0(found)
+            self.known.append(minus(UNIT, found))
+
+        return self.is_natural(minus(self.result(f"in {name}", [value] + forms, truth), UNIT))
+
+
+def in_order(a, b):
+    """The arguments of a symmetric function in one order."""
+    return sorted((a, b), key=lambda form: (sorted((name, by) for name, by in form.items() if name != ONE),
+                                            form.get(ONE, 0)))
+
+
+def in_all_cases(steps, check):
+    """Runs a check in all cases."""
+    cases, count = [[]], 0
+    while cases:
+        need(count < MOST_CASES, Undecided, f"more than {MOST_CASES} cases")
+        count += 1
+        check(Facts(cases.pop(), cases, steps))
+
+
+# Laws as texts.
+
+FUNCTIONS = ("lpf", "primepi", "bigomega", "valuation")
+LAW = re.compile(r"[ \t\r\n]*(?:(sg)[ \t\r\n]*=|([PN])[ \t\r\n]+iff[ \t\r\n])([^|&:\[\]#]*)")
+SOME = re.compile(r"(.*?)[ \t\r\n]for[ \t\r\n]+some[ \t\r\n]+([a-z][0-9]*)[ \t\r\n]*>=[ \t\r\n]*0[ \t\r\n]*", re.S)
+ELSE = re.compile(r"[ \t\r\n]*else[ \t\r\n](.*)", re.S)
+
+
+def read_case(text):
+    """A term and perhaps a condition after "if"."""
+    need(not re.search(r"[|&:;\[\]#]", text), Malformed, "a law has no signs of rules")
+    [(parts, others, condition, _)] = Rule(f"[n: {text}]", FUNCTIONS).choices
+    need(len(parts) == 1 and not others and parts[0][:2] == ("component", None), Malformed, "a number is expected")
+    return parts[0][2][0], condition
+
+
+def read_term(text):
+    term, condition = read_case(text)
+    need(condition is None, Malformed, "a term has no condition")
+    return term
+
+
+def read_statement(text):
+    """("sg", cases, None), or ("P" or "N", condition, letter or None)."""
+    found = LAW.fullmatch(text)
+    need(found, Malformed, "law must be sg = … or P iff …")
+    if found[1]:
+        parts = found[3].split(";")
+        if len(parts) > 1:
+            last = ELSE.fullmatch(parts[-1])
+            parts[-1] = last[1] if last else parts[-1]
+        cases = [read_case(part) for part in parts]
+        need(all(condition is not None for _, condition in cases[:-1]), Malformed, "law: a case without a condition")
+        return "sg", cases, None
+    some = SOME.fullmatch(found[3])
+    return found[2], read_case(f"0 if {some[1] if some else found[3]}")[1], some[2] if some else None
+
+
+REPETITION = re.compile(r"sg\(n \+ ([1-9][0-9]{0,8})\) = sg\(n\) for n >= (0|[1-9][0-9]{0,8})"
+                        r"(?:, sg\(0(?:\.\.([1-9][0-9]?))?\) = ([0-9,]{1,200}))?")
+
+
+def read_repetition(text):
+    """The period, the preperiod, and the first values that are told."""
+    found = REPETITION.fullmatch(text)
+    need(found, Malformed, "law must be sg(n + …) = sg(n) for n >= …")
+    words = found[4].split(",") if found[4] else []
+    need(all(re.fullmatch("0|[1-9][0-9]{0,8}", word) for word in words), Malformed, "law: the first values")
+    need(not words or len(words) == int(found[3] or 0) + 1, Malformed, "law: the first values")
+    return int(found[1]), int(found[2]), [int(word) for word in words]
+
+
+def read_recurrence(text):
+    """The first values, the base, and for each digit ("number" or "heap", term in q)."""
+    listed, steps, base = [], [], 0
+    for part in text.split(", "):
+        known = re.fullmatch(r"sg\((0|[1-9][0-9]{0,8})\) = (0|[1-9][0-9]{0,8})", part)
+        if known and not steps and int(known[1]) == len(listed):
+            listed.append(int(known[2]))
+            continue
+        step = re.fullmatch(r"sg\(([1-9][0-9]?)\*q(?:\+([1-9][0-9]?))?\) = ([^=]*)", part)
+        need(step and int(step[2] or 0) == len(steps), Malformed, "law: a recurrence")
+        need(not steps or int(step[1]) == base, Malformed, "law: a recurrence of one base")
+        base = int(step[1])
+        same = re.fullmatch(r"sg\((.*)\)", step[3], re.S)
+        steps.append(("heap" if same else "number", read_term(same[1] if same else step[3])))
+    need(2 <= base <= 64 and len(steps) == base, Malformed, "law: a recurrence for each digit")
+    return listed, base, steps
+
+
+def values_elsewhere(game, claim):
+    """The preperiod and period of another game, and a function of its values."""
+    need(claim.get("certificate") == "nimber-period" and claim.get("game") == game, Fault, "another game")
+    try:
+        check_period(claim)
+    except (Malformed, Refused):
+        raise Fault("the certificate of another game") from None
+    need(claim["saltus"] == 0, Fault, "growing values")
+    preperiod, period = claim["preperiod"], claim["period"]
+    cycle, exceptions = [int(word) for word in claim["cycle"].split(" ")], dict(map(tuple, claim["exceptions"]))
+    return preperiod, period, lambda n: exceptions[n] if n in exceptions else cycle[(n - preperiod) % period]
+
+
+def read_takes(value):
+    """("powers", base), or ("range", times, from, to or None)."""
+    need(type(value) is dict and all(type(text) is str for text in value.values()), Malformed, "takes")
+    if set(value) == {"powers"}:
+        return "powers", read_term(value["powers"])
+    need(set(value) in ({"times", "from"}, {"times", "from", "to"}), Malformed, "takes")
+    terms = [read_term(value[name]) for name in ("times", "from", "to") if name in value]
+    return ("range", *terms) if len(terms) == 3 else ("range", *terms, None)
+
+
+COUNTS = "sg = bigomega(n) - max(valuation(n,2)-1,0)"
+# Laws by the rules that have them: docs/theory/period.md, takes by arithmetic.
+KNOWN = {
+    "[n: n-k if k in divisors(n) and 1 < k < n]":
+        "P iff n = 0 or n % 2 = 1 or n in powers(2) and valuation(n,2) % 2 = 1",
+    "[n: n-k if k in divisors(n)]": "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 1",
+    "[n: n-k if k in divisors(n) and k < n]": "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0",
+    "[n: n-k if gcd(k,n) = 1]": "sg = 0 if n % 2 = 0; 1 if n = 1; else primepi(lpf(n))",
+    "[n: n-k if gcd(k,n) = 1 and k < n]": "sg = primepi(lpf(n))",
+    "[n,m: n-k,m if gcd(k,m) = 1]": "sg = n % 2 if m = 0; n if m = 1; else n % lpf(m)",
+    "[n: n/k if k in divisors(n) and k > 1]": "sg = bigomega(n)",
+    "[n: n/k if k in divisors(n) and 1 < k < n]": "sg = max(bigomega(n)-1,0)",
+    "[n: n/k if k in divisors(n) and k > 1 and k % 2 = 1]": "sg = bigomega(n) - valuation(n,2)",
+    "[n: n/k if k in divisors(n) and k in primes]": "sg = bigomega(n) % 2",
+    "[n: k if k in divisors(n) and k < n]": "sg = bigomega(n)",
+    "[n: k if k in divisors(n) and 1 < k < n]": "sg = max(bigomega(n)-1,0)",
+    "[n: k if k < n and not k in divisors(n)]": "P iff n = 0 or n in powers(2)",
+    "[n: k # n/k if k in divisors(n) and k > 1]": COUNTS,
+    "[n: n/k # k if k in divisors(n) and k < n]": COUNTS,
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1 and k % 2 = 1]":
+        "P iff n <= 1 or n > 2 and n in powers(2) or n % 4 = 2 and bigomega(n) = 2",
+}
+
+
+class Theorem:
+    """A claim, and the check that the theorem gives it."""
+
+    def __init__(self, claim):
+        takes = ("heap", "left", "takes")
+        more = {"range": takes, "two": takes, "powers": takes, "range-and-one": takes + ("one",),
+                "arithmetic": ("heap", "as"), "share": ("heap", "share"), "shifts": ("from", "to", "others"), "growing-takes": ("heap", "last", "more")}
+        name = claim.get("theorem")
+        need(type(name) is str and name in more, Malformed, f"theorem must be one of {', '.join(more)}")
+        optional = ("m",) if name == "arithmetic" else ()
+        head(claim, ("certificate", "version", "game", "play", "law", "theorem") + more[name], optional)
+        for each in ("game", "law") if name == "shifts" else ("game", "law", "heap"):
+            need(type(claim[each]) is str, Malformed, f"{each} must be a text")
+        need(claim["play"] in ("normal", "misere"), Malformed, "play must be normal or misere")
+        self.name, self.play, self.heap = name, claim["play"], claim.get("heap")
+        if name == "growing-takes":
+            need(type(claim["last"]) is str, Malformed, "last must be a text")
+            need(natural(claim["more"]) and claim["more"] > 0, Malformed, "more must be positive")
+            self.last, self.more = claim["last"], claim["more"]
+        elif name == "shifts":
+            self.law = read_repetition(claim["law"])
+            need(natural(claim["from"]), Malformed, "from must be a natural number")
+            need(natural(claim["to"]) and claim["to"] > claim["from"], Malformed, "to must be beyond from")
+            others = claim["others"]
+            right = type(others) is dict and all(type(each) is dict for each in others.values())
+            need(right, Malformed, "others must be certificates by their games")
+            self.first, self.end, self.others = claim["from"], claim["to"], others
+        elif name == "share":
+            share = claim["share"]
+            right = type(share) is list and len(share) == 3 and all(type(each) is int for each in share)
+            need(right and 0 < share[0] < share[2] <= 64 and abs(share[1]) <= 10**5, Malformed, "share")
+            self.share, self.law = share, read_recurrence(claim["law"])
+        elif name == "arithmetic":
+            need(type(claim["as"]) is str and claim["as"] in KNOWN, Malformed, "as must be the rule of a theorem")
+            need(type(claim.get("m", "")) is str, Malformed, "m must be a text")
+            self.same, self.m = claim["as"], read_term(claim["m"]) if "m" in claim else None
+        else:
+            need(natural(claim["left"]), Malformed, "left must be a natural number")
+            need(natural(claim.get("one", 0)), Malformed, "one must be a natural number")
+            need(type(claim["takes"]) is list, Malformed, "takes must be a list")
+            self.left, self.one = claim["left"], claim.get("one")
+            self.takes = [read_takes(each) for each in claim["takes"]]
+        self.rule = Rule(claim["game"])
+        if name == "arithmetic" and claim["law"].startswith("sg(") and claim["law"] == KNOWN[self.same]:
+            self.law = None
+        elif name not in ("share", "shifts"):
+            self.law = read_statement(claim["law"])
+        self.steps = Steps()
+
+    def check(self):
+        if self.name == "growing-takes":
+            need(self.play == "normal", Fault, "normal play is needed")
+            self.check_growing_takes()
+            self.check_blocks()
+            return
+        if self.name == "share":
+            need(self.play == "normal", Fault, "normal play is needed")
+            self.check_takes_by_share()
+            self.check_share()
+            return
+        if self.name == "shifts":
+            need(self.play == "normal", Fault, "normal play is needed")
+            self.check_shifts()
+            return
+        if self.name == "arithmetic":
+            need(self.play == "normal", Fault, "normal play is needed")
+            self.check_arithmetic()
+            # A recurrence is that of the theorem, as it is.
+            if self.law is None:
+                return
+            need(not KNOWN[self.same].startswith("sg("), Fault, "the law")
+            in_all_cases(self.steps, self.check_law_by_arithmetic)
+            return
+        self.check_takes()
+        in_all_cases(self.steps, self.check_law)
+
+    # Takes by letters.
+
+    def letters(self, facts):
+        """The letters of the position, or None where it is not legal. The heap is none of them."""
+        letters = {name: facts.natural(name) for name in self.rule.variables if name != self.heap}
+        legal = self.rule.ends.get("legal")
+        return letters if legal is None or facts.holds(legal, letters) else None
+
+    def check_takes(self):
+        rule = self.rule
+        need(self.heap in rule.variables, Fault, "no such heap")
+        need(set(rule.ends) <= {"legal"} and rule.block is None, Fault, "other ends")
+        need(len(self.takes) == len(rule.choices), Fault, "another number of options")
+        for takes, (parts, others, condition, chosen) in zip(self.takes, rule.choices):
+            single = len(parts) == 1 and not others and parts[0][:2] == ("component", None)
+            need(single, Fault, "an option leaves several components")
+            need(len(chosen) < 2, Fault, "an option has two letters")
+            need(chosen or takes[0] == "range", Fault, "an option has no letter")
+            in_all_cases(self.steps, lambda facts: self.check_option(facts, takes, parts[0][2], condition, chosen))
+
+    def check_option(self, facts, takes, position, condition, chosen):
+        """The option is possible exactly for its takes, if they leave enough."""
+        letters = self.letters(facts)
+        if letters is None:
+            return
+        n = facts.natural(self.heap)
+        scope = {**letters, self.heap: n}
+        k = UNIT
+        for letter in chosen:
+            k = scope[letter] = facts.natural(letter)
+            facts.known.append(minus(k, UNIT))
+        taken = self.is_one_of(facts, takes, k, letters)
+        by = facts.times(facts.number(takes[1], letters), k) if takes[0] == "range" else k
+        if takes[0] == "range":
+            need(facts.is_surely_natural(facts.number(takes[1], letters)), Fault, "negative takes")
+            need(chosen or self.alone(facts, takes, letters) is not None, Fault, "an option has no letter")
+        left = taken and facts.is_natural(minus(minus(n, by), number(self.left)))
+        if condition is not None and not facts.holds(condition, scope):
+            need(not left, Fault, "a take is missing")
+            return
+        after = facts.number(position[self.rule.variables.index(self.heap)], scope)
+        if not facts.is_natural(after):
+            need(not left, Fault, "a take is missing")
+            return
+        need(left and facts.is_equal(after, minus(n, by)), Fault, "another take")
+        for name, term in zip(self.rule.variables, position):
+            same = name == self.heap or facts.is_equal(facts.number(term, scope), letters[name])
+            need(same, Fault, "a letter changes")
+
+    def is_one_of(self, facts, takes, k, letters):
+        if takes[0] == "powers":
+            return facts.is_in(k, takes, letters)
+        _, _, least, most = takes
+        if not facts.is_natural(minus(k, facts.number(least, letters))):
+            return False
+        return most is None or facts.is_natural(minus(facts.number(most, letters), k))
+
+    def alone(self, facts, takes, letters):
+        """The number that an option takes, if it is only one."""
+        if takes[0] == "powers" or takes[3] is None:
+            return None
+        ends = [facts.number(each, letters) for each in takes[2:]]
+        if not all(facts.is_equal(each, UNIT) for each in ends):
+            return None
+        return facts.number(takes[1], letters)
+
+    def check_law(self, facts):
+        letters = self.letters(facts)
+        if letters is None:
+            return
+        value, is_one = self.conclusion(facts, letters)
+        self.compare(facts, {**letters, self.heap: facts.natural(self.heap)}, value, is_one)
+
+    def compare(self, facts, scope, value, is_one):
+        """The law says what the theorem says."""
+        kind, law, letter = self.law
+        if kind != "sg":
+            lost = facts.is_equal(value, {}) if self.play == "normal" else is_one()
+            need(letter is None and facts.holds(law, scope) == (lost == (kind == "P")), Fault, "the law")
+            return
+        need(self.play == "normal", Fault, "the law")
+        said = self.value(facts, law, scope)
+        need(said is not None and facts.is_equal(said, value), Fault, "the law")
+
+    def value(self, facts, law, scope):
+        for term, condition in law:
+            if condition is None or facts.holds(condition, scope):
+                return facts.number(term, scope)
+        return None
+
+    def conclusion(self, facts, letters):
+        """The value of a position by the theorem, and a function that tells whether it is 1."""
+        more = minus(facts.natural(self.heap), number(self.left))
+        n = more if facts.is_natural(more) else {}
+        if self.name == "range-and-one":
+            return self.of_range_and_one(facts, n, letters)
+        if self.name == "two":
+            each = [self.alone(facts, takes, letters) for takes in self.takes[:2]]
+            need(len(self.takes) == 2 and None not in each, Fault, "two numbers are needed")
+            return self.of_two(facts, *each, n)
+        need(len(self.takes) == 1 and self.takes[0][0] == self.name, Fault, "one set is needed")
+        of = self.of_powers if self.name == "powers" else self.of_range
+        return of(facts, self.takes[0], n, letters)
+
+    def valued(self, facts, value):
+        return value, lambda: facts.is_equal(value, UNIT)
+
+    def of_range(self, facts, takes, n, letters):
+        times = facts.number(takes[1], letters)
+        if not facts.is_natural(minus(times, UNIT)):
+            return self.valued(facts, {})
+        heap = facts.quotient(n, times)
+        first = facts.number(takes[2], letters)
+        least = first if facts.is_natural(minus(first, UNIT)) else UNIT
+        if takes[3] is None:
+            return self.valued(facts, facts.quotient(heap, least))
+        most = facts.number(takes[3], letters)
+        if not facts.is_natural(minus(most, least)):
+            return self.valued(facts, {})
+        return self.valued(facts, facts.quotient(facts.rest(heap, plus(least, most)), least))
+
+    def of_one(self, facts, p, n):
+        some = facts.is_natural(minus(p, UNIT))
+        return self.valued(facts, facts.rest(facts.quotient(n, p), {ONE: 2}) if some else {})
+
+    def of_two(self, facts, a, b, n):
+        p, q = (a, b) if facts.is_natural(minus(b, a)) else (b, a)
+        if not facts.is_natural(minus(p, UNIT)):
+            return self.of_one(facts, q, n)
+        rest = facts.rest(n, plus(p, q))
+        parts = facts.quotient(rest, p)
+
+        def is_one():
+            return facts.is_equal(facts.rest(parts, {ONE: 2}), UNIT)
+
+        if facts.is_natural(minus(minus(q, UNIT), rest)):
+            return facts.rest(parts, {ONE: 2}), is_one
+        return plus(UNIT, facts.rest(plus(parts, UNIT), {ONE: 2})), is_one
+
+    def of_range_and_one(self, facts, n, letters):
+        one = self.takes[self.one] if self.one < len(self.takes) else None
+        k = one and self.alone(facts, one, letters)
+        most = self.range_of(facts, [each for i, each in enumerate(self.takes) if i != self.one], letters)
+        need(k is not None and most is not None, Fault, "a range from 1 and one number are needed")
+        if not facts.is_natural(minus(most, UNIT)):
+            return self.of_one(facts, k, n)
+        following = plus(most, UNIT)
+        plain = facts.rest(n, following)
+        if not facts.is_natural(minus(k, UNIT)) or not facts.is_equal(facts.rest(k, following), {}):
+            return self.valued(facts, plain)
+        rest = facts.rest(n, plus(k, UNIT))
+        last = facts.is_equal(rest, k)
+        inner = facts.rest(rest, following)
+        return (following if last else inner), lambda: facts.is_equal(inner, UNIT)
+
+    def range_of(self, facts, takes, letters):
+        """The largest number, if these are the takes from 1 on: one option for all, or one for each."""
+        if len(takes) == 1 and takes[0][0] == "range" and takes[0][3] is not None:
+            times, first = (facts.number(each, letters) for each in takes[0][1:3])
+            if facts.is_equal(times, UNIT) and facts.is_natural(minus(UNIT, first)):
+                return facts.number(takes[0][3], letters)
+        each = [self.alone(facts, one, letters) for one in takes]
+        for most in range(1, len(takes) + 1):
+            if not any(form is not None and facts.is_equal(form, {ONE: most}) for form in each):
+                return None
+        return {ONE: len(takes)} if takes else None
+
+    def of_powers(self, facts, takes, n, letters):
+        base = facts.number(takes[1], letters)
+        two = {ONE: 2}
+        if facts.is_equal(facts.rest(base, two), UNIT) or facts.is_equal(base, {}):
+            return self.valued(facts, facts.rest(n, two))
+        rest = facts.rest(n, plus(base, UNIT))
+        parity = facts.rest(rest, two)
+        last = facts.is_equal(rest, base)
+        return (two if last else parity), lambda: facts.is_equal(parity, UNIT)
+
+    # Takes by arithmetic.
+
+    def known_scope(self, facts, letters, n):
+        """The names of the rule of the theorem."""
+        return {"n": n} if self.m is None else {"n": n, "m": facts.number(self.m, letters)}
+
+    def check_arithmetic(self):
+        rule, known = self.rule, Rule(self.same)
+        need(self.heap in rule.variables, Fault, "no such heap")
+        need(not rule.ends and rule.block is None, Fault, "other ends")
+        need((self.m is not None) == (len(known.variables) > 1), Fault, "the number m")
+        need(len(rule.choices) == len(known.choices), Fault, "another number of options")
+
+        def same(choices):
+            return all(self.is_same_option(own, other) for own, other in zip(choices, known.choices))
+
+        need(same(rule.choices) or len(rule.choices) > 1 and same(rule.choices[::-1]), Fault, "another option")
+
+    def is_same_option(self, own, known):
+        """Both options are possible for the same letters, and leave the same heaps."""
+        (parts, others, condition, chosen), ([other], _, known_condition, known_chosen) = own, known
+        if len(parts) > 1 or others or parts[0][0] != "component" or len(chosen) != len(known_chosen):
+            return False
+        _, count, position = parts[0]
+        place = self.rule.variables.index(self.heap)
+
+        def check(facts):
+            n = facts.natural(self.heap)
+            letters = {name: facts.natural(name) for name in self.rule.variables if name != self.heap}
+            scope = {**letters, self.heap: n}
+            named = self.known_scope(facts, letters, n)
+            for letter in chosen:
+                k = scope[letter] = named[known_chosen[0]] = facts.natural(letter)
+                facts.known.append(minus(k, UNIT))
+            to = self.left_by(facts, known_condition, other[1], other[2][0], n, named)
+            left = self.left_by(facts, condition, count, position[place], n, scope)
+            if to is None or left is None:
+                need(to is left, Fault, "possible")
+                return
+            need(all(facts.is_equal(a, b) for a, b in zip(to, left)), Fault, "left")
+            for name, term in zip(self.rule.variables, position):
+                same = name == self.heap or facts.is_equal(facts.number(term, scope), scope[name])
+                need(same, Fault, "changed")
+
+        try:
+            in_all_cases(self.steps, check)
+        except Fault:
+            return False
+        return True
+
+    def left_by(self, facts, condition, count, term, n, scope):
+        """The heap that an option leaves, and how many of them, or None if it is no move."""
+        if condition is not None and not facts.holds(condition, scope):
+            return None
+        to = facts.number(term, scope)
+        if not facts.is_natural(to):
+            return None
+        copies = UNIT if count is None else facts.number(count, scope)
+        return None if facts.is_equal(to, n) and facts.is_equal(copies, UNIT) else (to, copies)
+
+    def check_law_by_arithmetic(self, facts):
+        scope = {name: facts.natural(name) for name in self.rule.variables}
+        letters = {name: form for name, form in scope.items() if name != self.heap}
+        named = self.known_scope(facts, letters, scope[self.heap])
+        kind, law, letter = self.law
+        known_kind, known, _ = read_statement(KNOWN[self.same])
+        if known_kind == "sg":
+            value = self.value(facts, known, named)
+            self.compare(facts, scope, value, None)
+            return
+        need(kind != "sg" and letter is None, Fault, "the law")
+        lost = facts.holds(known, named)
+        need(facts.holds(law, scope) == (lost == (kind == "P")), Fault, "the law")
+
+    # At most a share of the heap.
+
+    def check_takes_by_share(self):
+        rule, (a, b, c) = self.rule, self.share
+        need(not rule.ends and rule.block is None, Fault, "other ends")
+        need(rule.variables == [self.heap], Fault, "no such heap")
+        need(len(rule.choices) == 1, Fault, "several options")
+        [(parts, others, condition, chosen)] = rule.choices
+        single = len(parts) == 1 and not others and parts[0][:2] == ("component", None)
+        need(single and len(chosen) == 1, Fault, "several components or letters")
+
+        def check(facts):
+            n, k = facts.natural(self.heap), facts.natural(chosen[0])
+            facts.known.append(minus(k, UNIT))
+            scope = {self.heap: n, chosen[0]: k}
+            most = plus(plus(number(b), n, a), k, -c)
+            taken = facts.is_natural(most) and facts.is_natural(minus(n, k))
+            if condition is not None and not facts.holds(condition, scope):
+                need(not taken, Fault, "a take is missing")
+                return
+            left = facts.number(parts[0][2][0], scope)
+            if not facts.is_natural(left):
+                need(not taken, Fault, "a take is missing")
+                return
+            need(taken and facts.is_equal(left, minus(n, k)), Fault, "another take")
+
+        in_all_cases(self.steps, check)
+
+    def check_share(self):
+        (a, b, c), (listed, base, steps) = self.share, self.law
+        need(base % c == 0, Fault, "another base")
+        said = []
+
+        def check(facts):
+            need(not said, Undecided, "cases")
+            q = {"q": facts.natural("q")}
+            for _, term in steps:
+                form = facts.number(term, q)
+                linear = set(form) <= {ONE, "q"}
+                said.append((form.get("q", 0), form.get(ONE, 0)) if linear else None)
+
+        in_all_cases(self.steps, check)
+
+        def part(n):
+            return (a * n + b) // c
+
+        # From this heap on the parts of n and n - 1 are neither negative nor more than the heap.
+        plain = 1 + max(0, -(b // a), (b - c) // (c - a) + 1)
+        values, before = [], 0
+        for n in range(max(plain, len(listed))):
+            self.steps.spend(10)
+            most = min(n, max(0, part(n)))
+            values.append(0 if n == 0 else most if most > before else values[n - 1 - most])
+            before = most
+            weight, rest = said[n % base] or (0, -1)
+            of = weight * (n // base) + rest
+            if n < len(listed):
+                told = listed[n]
+            elif steps[n % base][0] == "number":
+                told = of
+            else:
+                told = values[of] if 0 <= of < n else None
+            need(told == values[n], Fault, f"heap {n}")
+        slope = a * base // c
+        for digit, form in enumerate(said):
+            own = part(digit)
+            right = ("number", (slope, own)) if own > part(digit - 1) else ("heap", (base - slope, digit - 1 - own))
+            need((steps[digit][0], form) == right, Fault, f"digit {digit}")
+
+    # Heaps of other games.
+
+    def less_than(self, term):
+        """The constant that a heap is less than n."""
+        found = []
+
+        def check(facts):
+            n = facts.natural(self.rule.variables[0])
+            less = minus(n, facts.number(term, {self.rule.variables[0]: n}))
+            found.append(less.get(ONE, 0))
+            right = is_constant(less) and 0 <= found[-1] <= 10**6 and found[-1] == found[0]
+            need(right, Undecided, "a heap that is not n less a constant")
+
+        in_all_cases(self.steps, check)
+        return found[0]
+
+    def check_shifts(self):
+        rule = self.rule
+        need(not rule.ends and rule.block is None, Fault, "other ends")
+        need(len(rule.variables) == 1, Fault, "several numbers")
+        known = {game: values_elsewhere(game, each) for game, each in self.others.items()}
+        moves = []
+        for parts, others, condition, chosen in rule.choices:
+            need(condition is None and not chosen, Fault, "a condition")
+            own = [self.less_than(part[2][0]) if part[:2] == ("component", None) else 0 for part in parts]
+            need(0 not in own, Fault, "a heap that is no smaller")
+            beside = [(self.less_than(heap), known.get(game)) for game, heap in others]
+            need(all(of for _, of in beside), Fault, "another game without a certificate")
+            moves.append((own, beside))
+        far = max([1] + [less for own, _ in moves for less in own])
+        all_beside = [each for _, beside in moves for each in beside]
+        distance = self.end - self.first
+        need(self.first >= max([far] + [less + of[0] for less, of in all_beside]), Fault,
+             "the moves of the heaps from there on are not the same")
+        need(all(distance % of[1] == 0 for _, of in all_beside), Fault, "no common multiple of the periods")
+        period, preperiod, told = self.law
+        count = max(preperiod, self.first) + distance + max(period, len(told))
+        need(count <= MOST_HEAPS, Limit, f"{count} heaps, of at most {MOST_HEAPS}")
+        values = []
+        for n in range(count):
+            self.steps.spend(10 * len(moves) + 10)
+            seen = set()
+            for own, beside in moves:
+                if all(less <= n for less in own) and all(less <= n for less, _ in beside):
+                    value = 0
+                    for less in own:
+                        value ^= values[n - less]
+                    for less, (_, _, at) in beside:
+                        value ^= at(n - less)
+                    seen.add(value)
+            values.append(mex(seen))
+        need(values[self.first - far:self.first] == values[self.end - far:self.end], Fault,
+             "values that do not come back")
+        for n in range(preperiod, max(preperiod, self.first) + distance):
+            need(values[n] == values[n + period], Fault, f"heaps {n} and {n + period}")
+        need(values[:len(told)] == told, Fault, "the first values")
+
+    # Growing takes.
+
+    def check_growing_takes(self):
+        rule = self.rule
+        need(not rule.ends and rule.block is None, Fault, "other ends or positions")
+        two = len(rule.variables) == 2 and self.heap != self.last
+        need(two and {self.heap, self.last} == set(rule.variables), Fault, "no such heap and last take")
+        need(len(rule.choices) == 1, Fault, "several options")
+        [(parts, others, condition, chosen)] = rule.choices
+        single = len(parts) == 1 and not others and parts[0][:2] == ("component", None)
+        need(single and len(chosen) == 1, Fault, "several components or letters")
+
+        def check(facts):
+            n, k, taken = (facts.natural(name) for name in (self.heap, self.last, chosen[0]))
+            facts.known.append(minus(taken, UNIT))
+            scope = {self.heap: n, self.last: k, chosen[0]: taken}
+            right = facts.is_natural(minus(minus(taken, k), UNIT)) \
+                and facts.is_natural(minus(plus(k, number(self.more)), taken)) and facts.is_natural(minus(n, taken))
+            if condition is not None and not facts.holds(condition, scope):
+                need(not right, Fault, "a take is missing")
+                return
+            left, following = (facts.number(parts[0][2][rule.variables.index(name)], scope)
+                               for name in (self.heap, self.last))
+            if not facts.is_natural(left) or not facts.is_natural(following):
+                need(not right, Fault, "a take is missing")
+                return
+            same = right and facts.is_equal(left, minus(n, taken)) and facts.is_equal(following, taken)
+            need(same, Fault, "another take")
+
+        in_all_cases(self.steps, check)
+
+    def check_blocks(self):
+        kind, law, letter = self.law
+        heap = ("name", self.heap)
+        chain = kind == "P" and letter not in (None, self.heap, self.last) and law[0] == "and" and len(law[1]) == 2 \
+            and all(each[0] == "compare" and each[2] == "<=" for each in law[1]) \
+            and law[1][0][3] == heap and law[1][1][1] == heap
+        need(chain, Fault, "a law of blocks is needed")
+        low, high = law[1][0][1], law[1][1][3]
+
+        def check(facts):
+            m = number(self.more)
+            i, k, s = (facts.natural(name) for name in (letter, self.last, "_s"))
+            later = minus(minus(m, UNIT), s)
+            for each in (UNIT, i, k):
+                facts.known.append(facts.times(each, later))
+
+            def a(index, last):
+                return facts.number(low, {letter: index, self.last: last})
+
+            def b(index, last):
+                return facts.number(high, {letter: index, self.last: last})
+
+            def at_most(x, y):
+                return facts.is_surely_natural(minus(y, x))
+
+            def less(x, y):
+                return at_most(plus(x, UNIT), y)
+
+            following = plus(i, UNIT)
+            taken = plus(k, plus(s, UNIT))
+            need(at_most(a({}, k), {}) and at_most({}, a({}, k)) and at_most(b({}, k), k)
+                 and less(a(i, k), a(following, k)) and at_most(b(i, k), b(following, k))
+                 and less(plus(b(i, taken), taken), a(following, k))
+                 and less(b(following, k), plus(a(following, taken), taken))
+                 and at_most(plus(a(i, plus(k, UNIT)), k), b(i, k))
+                 and (facts.is_natural(minus({}, later)) or at_most(a(i, plus(taken, UNIT)), b(i, taken)))
+                 and at_most(a(following, k), plus(b(i, plus(k, m)), plus(k, plus(m, UNIT)))), Fault, "the blocks")
+
+        in_all_cases(self.steps, check)
+
+
+def check_theorem(claim):
+    theorem = Theorem(claim)
+    try:
+        theorem.check()
+    except (Undecided, Fault) as found:
+        raise Refused(f"the theorem does not give this law of the rule: {found}") from None
+    play = ", under misère play" if claim["play"] == "misere" else ""
+    return f"{claim['game'][:80]}: {claim['law']}{play}, by a theorem whose hypotheses the rule satisfies"
+
+
 # ---- Misère quotients: docs/certificates/quotient.md ----
 
 def read_quotient(claim):
@@ -2775,6 +3754,7 @@ def check_board(claim):
 KINDS = {
     "nimber-period": check_period,
     "nimber-law": check_law,
+    "nimber-theorem": check_theorem,
     "nimber-outcomes": check_outcomes,
     "nimber-squares": check_squares,
     "nimber-quotient": check_quotient,

@@ -6,6 +6,7 @@ import { findingOfOutcomes } from "./outcomes.ts";
 import { findingOfPeriod } from "./period.ts";
 import { findingOfQuotient } from "./quotient.ts";
 import { findingOfSquares } from "./squares.ts";
+import { findingOfTheorem } from "./theorem.ts";
 
 /** Kinds of certificates by their names. Without a known name, a certificate is checked as that of a period. */
 const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
@@ -15,10 +16,11 @@ const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
   ["nimber-board", findingOfBoard],
   ["nimber-outcomes", findingOfOutcomes],
   ["nimber-squares", findingOfSquares],
+  ["nimber-theorem", findingOfTheorem],
 ]);
 
 /**
- * Checks a JSON certificate of a period, a misère quotient, a law, outcomes, takes of squares or a board. It reads the notation itself,
+ * Checks a JSON certificate of a period, a misère quotient, a law, a law by a theorem, outcomes, takes of squares or a board. It reads the notation itself,
  * recomputes what the theorem of the certificate's kind requires, and tests every field. It shares no code with the
  * prover. The file of each kind states its theorem and its fields.
  *

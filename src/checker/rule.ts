@@ -104,8 +104,8 @@ function tokens(text: string): string[] {
 /** Notation of another game before the heap that a move leaves there: nim, a code, a set, all but a set, or a rule. */
 const OTHER = /([:|&] *)(nim|\d+\.[\dA-Z]+|!?\{[^{}]*\}|\[[^[\]]*\])(?= )/g;
 
-/** Parses a one-line rule. @throws Unread */
-export function readRule(text: string): RuleText {
+/** Parses a one-line rule, with more functions if they are named. @throws Unread */
+export function readRule(text: string, functions: readonly string[] = []): RuleText {
   const games: string[] = [];
   const all = tokens(text.replace(OTHER, (_, before, game) => `${before}other${games.push(game) - 1}`));
   let at = 0;
@@ -213,13 +213,14 @@ export function readRule(text: string): RuleText {
       expect(")");
       return inner;
     }
-    if (!CALLS.includes(token)) return { kind: "name", name: name() };
+    if (!CALLS.includes(token) && !functions.includes(token)) return { kind: "name", name: name() };
     at++;
     expect("(");
     const of = [term()];
     while (accept(",")) of.push(term());
     expect(")");
-    if ((token === "abs") !== (of.length === 1)) throw new Unread(`arguments before word ${at + 1}`);
+    if (CALLS.includes(token) && (token === "abs") !== (of.length === 1))
+      throw new Unread(`arguments before word ${at + 1}`);
     return { kind: "call", call: token, of };
   }
 

@@ -1,6 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Family } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
+import { rangeFrom } from "./family/consecutive.ts";
 import { closed } from "./family/natural.ts";
 import { subtractionGame } from "./family/subtraction.ts";
 
@@ -21,7 +22,7 @@ export const bash: Family<Natural> = {
         closed(`sg = n % ${m + 1}`, { preperiod: 0, period: m + 1, saltus: 0 }),
         "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
         { en: `The value of n is n mod ${m + 1}.`, zh: `n 的 SG 值为 n mod ${m + 1}。` },
-        { by: "theory", chapter: "period" },
+        { by: "theory", chapter: "period", hypotheses: rangeFrom({ from: 1, to: m }) },
       ),
     ],
   }),

@@ -5,9 +5,10 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { alternatives, conjuncts } from "../rules/alternatives.ts";
 import { added, coefficient, linearOf } from "../rules/linear.ts";
 import { leastPrime } from "../rules/primes.ts";
+import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
 import { isName, namesIn } from "../rules/walk.ts";
-import type { Accelerators, Theorem } from "../types.ts";
+import type { Accelerators, Hypotheses, Theorem } from "../types.ts";
 import { naturals, tuples } from "./family/natural.ts";
 
 // Theorems on rules with one letter: the letter is taken from the heap, or the heap becomes the letter or is
@@ -52,6 +53,22 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
   "heaps of letter: below n, divides": (n) => formula(n, `sg = bigomega(${n}) - max(valuation(${n},2)-1,0)`),
 };
 
+/** Rules that the checker knows, with the same moves. */
+const RULES: Readonly<Record<string, string>> = {
+  "take: above 1, below n, divides": "[n: n-k if k in divisors(n) and 1 < k < n]",
+  "take: coprime": "[n: n-k if gcd(k,n) = 1]",
+  "take: below n, coprime": "[n: n-k if gcd(k,n) = 1 and k < n]",
+  "quotient: above 1, divides": "[n: n/k if k in divisors(n) and k > 1]",
+  "quotient: above 1, below n, divides": "[n: n/k if k in divisors(n) and 1 < k < n]",
+  "quotient: above 1, divides, odd": "[n: n/k if k in divisors(n) and k > 1 and k % 2 = 1]",
+  "quotient: above 1, divides, prime": "[n: n/k if k in divisors(n) and k in primes]",
+  "letter: below n, divides": "[n: k if k in divisors(n) and k < n]",
+  "letter: above 1, below n, divides": "[n: k if k in divisors(n) and 1 < k < n]",
+  "letter: below n, misses": "[n: k if k < n and not k in divisors(n)]",
+  "heaps: above 1, divides": "[n: k # n/k if k in divisors(n) and k > 1]",
+  "heaps of letter: below n, divides": "[n: n/k # k if k in divisors(n) and k < n]",
+};
+
 const formula = (n: string, text: string): PlainLaw => ({ kind: "formula", text, variables: [n] });
 
 /** Theorem on a rule with such moves; undefined for any other rule. */
@@ -68,16 +85,35 @@ export function takesByArithmetic({
   if (heap === undefined || option === undefined || options.some(({ next }) => next !== undefined))
     return undefined;
   if (variables.length === 1) {
-    const law = primesLaw(options, heap) ?? oneOrOddQuotient(options, heap);
-    if (law !== undefined) return theoremOf(law, variables);
+    const primes = primesLaw(options, heap);
+    if (primes !== undefined) return theoremOf(primes, variables);
+    const law = oneOrOddQuotient(options, heap);
+    if (law !== undefined) return theoremOf(law, variables, asRule(heap, ODD_QUOTIENT));
   }
   if (second !== undefined) return undefined;
   const law = variables.length === 1 ? lawOf(option, heap) : undefined;
-  return theoremOf(law ?? coprimeLaw(option, variables), variables);
+  if (law !== undefined) {
+    const move = moveBy(option, heap);
+    return theoremOf(law, variables, move && hypothesesOf(move, heap));
+  }
+  const coprime = coprimeLaw(option, variables);
+  return coprime && theoremOf(coprime.law, variables, { ...asRule(coprime.heap, COPRIME), m: coprime.to });
 }
 
-function theoremOf(law: PlainLaw | undefined, variables: readonly string[]): Theorem<unknown> | undefined {
-  if (law === undefined) return undefined;
+const ODD_QUOTIENT = "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1 and k % 2 = 1]";
+const COPRIME = "[n,m: n-k,m if gcd(k,m) = 1]";
+
+function hypothesesOf(move: Move, heap: string): Hypotheses | undefined {
+  const share = [...move.said].find(isShare);
+  if (share !== undefined) return { theorem: "share", heap, share: share.split(" ").slice(1).map(Number) };
+  const rule = RULES[keyOf(move)];
+  return rule === undefined ? undefined : asRule(heap, rule);
+}
+
+/** Hypothesis that a rule has the moves of another one. */
+const asRule = (heap: string, as: string): Hypotheses => ({ theorem: "arithmetic", heap, as });
+
+function theoremOf(law: PlainLaw, variables: readonly string[], hypotheses?: Hypotheses): Theorem<unknown> {
   const isOutcome = law.kind === "formula" && law.text.startsWith("P iff");
   return {
     claim: lawClaim(law),
@@ -85,7 +121,7 @@ function theoremOf(law: PlainLaw | undefined, variables: readonly string[]): The
       en: "docs/theory/period.md, takes by arithmetic",
       zh: "docs/theory/period.zh-CN.md，按数的性质取",
     },
-    proof: { by: "theory", chapter: "period" },
+    proof: { by: "theory", chapter: "period", ...(hypotheses !== undefined && { hypotheses }) },
     law,
     ...(isOutcome && { covers: (...heaps: readonly unknown[]) => heaps.length === 1 }),
     *cases() {
@@ -405,7 +441,10 @@ function membersOf(condition: Condition, letter: string): readonly (bigint | "pr
 /**
  * Law when a move takes a number coprime to one that no move changes: the heap modulo its least prime factor.
  */
-function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | undefined {
+function coprimeLaw(
+  option: Option,
+  variables: readonly string[],
+): { readonly law: PlainLaw; readonly heap: string; readonly to: string } | undefined {
   const [part, second] = option.parts;
   const [letter, other] = option.letters;
   if (part?.kind !== "component" || part.count !== undefined || second !== undefined) return undefined;
@@ -433,7 +472,7 @@ function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | un
     by.kind === "number"
       ? `sg = ${heap} % ${leastPrime(natural(by.value))}`
       : `sg = ${heap} % 2 if ${by.name} = 0; ${heap} if ${by.name} = 1; else ${heap} % lpf(${by.name})`;
-  return { kind: "formula", text, variables };
+  return { law: { kind: "formula", text, variables }, heap, to: printExpression(by) };
 }
 
 /** Routine of a generated program that fills a table of values which count primes. */

@@ -8,7 +8,7 @@ import { added, linearOf } from "../rules/linear.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
 import { expressionsIn, isName, namesIn } from "../rules/walk.ts";
-import type { FormulaLaw, Theorem } from "../types.ts";
+import type { FormulaLaw, Hypotheses, Theorem } from "../types.ts";
 import { tuples } from "./family/natural.ts";
 
 // Theorems on rules that take from one heap by letters which no move changes: at most m, between p and q, p
@@ -43,14 +43,15 @@ interface Known {
  * position; undefined for any other rule.
  */
 export function takesByLetters(rule: Rule): readonly Theorem<unknown>[] | undefined {
-  const known = knownOf(rule);
-  if (known === undefined) return undefined;
+  const found = knownOf(rule);
+  if (found === undefined) return undefined;
+  const { value, isOne, hypotheses } = found;
   const { variables } = rule;
-  const values: FormulaLaw = { kind: "formula", text: `sg = ${known.value}`, variables };
-  const misere: FormulaLaw = { kind: "formula", text: `P iff ${known.isOne}`, variables };
+  const values: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
+  const misere: FormulaLaw = { kind: "formula", text: `P iff ${isOne}`, variables };
   return [
-    byTheory(values, { claim: lawClaim(values) }),
-    byTheory(misere, {
+    byTheory(values, hypotheses, { claim: lawClaim(values) }),
+    byTheory(misere, hypotheses, {
       claim: claimMisere(lawClaim(misere)),
       play: "misere",
       covers: (...positions) => positions.length === 1,
@@ -60,6 +61,7 @@ export function takesByLetters(rule: Rule): readonly Theorem<unknown>[] | undefi
 
 const byTheory = (
   law: FormulaLaw,
+  hypotheses: Hypotheses,
   about: Pick<Theorem<unknown>, "claim" | "play" | "covers">,
 ): Theorem<unknown> => ({
   ...about,
@@ -67,7 +69,7 @@ const byTheory = (
     en: "docs/theory/period.md, takes by letters",
     zh: "docs/theory/period.zh-CN.md，取法由读入的数决定",
   },
-  proof: { by: "theory", chapter: "period" },
+  proof: { by: "theory", chapter: "period", hypotheses },
   law,
   *cases() {
     for (const position of tuples(law.variables.length)) yield [position];
@@ -75,7 +77,13 @@ const byTheory = (
   says: (position) => saysOf(law)(...(position as readonly Natural[])),
 });
 
-function knownOf({ variables, options, legal, lost, won }: Rule): Known | undefined {
+function knownOf({
+  variables,
+  options,
+  legal,
+  lost,
+  won,
+}: Rule): (Known & { readonly hypotheses: Hypotheses }) | undefined {
   if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
   const heap = heapOf(variables, options);
   if (heap === undefined || (legal !== undefined && speaksOf(legal, heap))) return undefined;
@@ -86,7 +94,37 @@ function knownOf({ variables, options, legal, lost, won }: Rule): Known | undefi
   const taken = takes.map((each) => each.taken);
   // If at least `left` tokens must remain, only the tokens above them count.
   const known = legal === undefined ? [] : conjuncts(legal).flatMap(links);
-  return valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`, known);
+  const found = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`, known);
+  return (
+    found && {
+      ...found,
+      hypotheses: { ...formOf(taken), heap, left: Number(left), takes: taken.map(written) },
+    }
+  );
+}
+
+/** Name of the theorem in certificates, and the option that takes one number beside a range. */
+function formOf(taken: readonly Taken[]): { readonly theorem: string; readonly one?: number } {
+  const beside = besideRange(taken);
+  if (beside !== undefined)
+    return {
+      theorem: "range-and-one",
+      one: taken.findIndex((each) => each.kind === "one" && each.of === beside.one),
+    };
+  if (taken.length === 2) return { theorem: "two" };
+  return { theorem: taken[0]!.kind === "powers" ? "powers" : "range" };
+}
+
+/** Takes of an option in a certificate: multiples of the numbers of a range, or powers. */
+function written(taken: Taken): object {
+  if (taken.kind === "powers") return { powers: printExpression(taken.base) };
+  if (taken.kind === "one") return { times: printExpression(taken.of), from: "1", to: "1" };
+  const { factor, least, most } = taken;
+  return {
+    times: factor === undefined ? "1" : printExpression(factor),
+    from: least.length === 0 ? "1" : extreme("max", least),
+    ...(most.length > 0 && { to: extreme("min", most) }),
+  };
 }
 
 const speaksOf = (condition: Condition, name: string): boolean =>

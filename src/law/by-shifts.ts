@@ -7,8 +7,8 @@ import { mex } from "../nimber/mex.ts";
 import { coefficient, linearOf } from "../rules/linear.ts";
 import { parseRuleAt } from "../rules/parse.ts";
 import type { Expression, Option, OtherPart } from "../rules/syntax.ts";
-import { begin } from "../solve/limits.ts";
-import type { Game, PeriodicLaw, Tick } from "../types.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import type { Game, Hypotheses, PeriodicLaw, Tick } from "../types.ts";
 import { periodicLaw } from "./elsewhere.ts";
 import type { Prover } from "./find.ts";
 import { textOf } from "./known.ts";
@@ -72,8 +72,15 @@ function shiftsOf({ elsewhere, accelerators }: Game<unknown>): readonly Shift[] 
   return found.every((each) => each !== undefined) ? found : undefined;
 }
 
+/** Period of values, and two heaps before which the same values stand. */
+interface Returning {
+  readonly law: PeriodicLaw;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Period of the values, proved when they and the heap by the common period come back; undefined within the limits. */
-function periodOf(moves: readonly Shift[], tick: Tick): PeriodicLaw | undefined {
+function periodOf(moves: readonly Shift[], tick: Tick): Returning | undefined {
   const others = moves.flatMap(({ others }) => others);
   const window = Math.max(1, ...moves.flatMap(({ own }) => own));
   const cycle = others.reduce((all, { law }) => (all / gcd(all, law.period)) * law.period, 1);
@@ -87,7 +94,7 @@ function periodOf(moves: readonly Shift[], tick: Tick): PeriodicLaw | undefined 
     if (n >= start && (n - start) % cycle === 0) {
       const last = values.slice(n - window).join();
       const before = known.get(last);
-      if (before !== undefined) return leastPeriod(values, before, n - before);
+      if (before !== undefined) return { law: leastPeriod(values, before, n - before), from: before, to: n };
       known.set(last, n);
     }
     const options = moves.flatMap(({ own, others }) => {
@@ -119,12 +126,25 @@ function leastPeriod(values: readonly number[], from: number, period: number): P
   };
 }
 
+/** Hypotheses of the theorem on a game, but for the certificates of the other games; and these games. @throws LimitError */
+export function hypothesesOfShifts(
+  game: Game<unknown>,
+  limits: Limits,
+): { readonly hypotheses: Hypotheses; readonly others: readonly Game<unknown>[] } | undefined {
+  const moves = shiftsOf(game);
+  const found = moves && periodOf(moves, begin(limits).tick);
+  if (found === undefined) return undefined;
+  const { from, to } = found;
+  const { games } = game.accelerators!.mixedRule!;
+  return { hypotheses: { theorem: "shifts", from, to }, others: [...games.values()] as Game<unknown>[] };
+}
+
 /** Period of the values of such a game, as soon as the values show it. */
 export const byShifts: Prover = (game, { kind, play, truth, limits }) => {
   if (kind !== "values" || play !== "normal") return undefined;
   try {
     const moves = shiftsOf(game);
-    const data = moves && periodOf(moves, begin(limits).tick);
+    const data = moves && periodOf(moves, begin(limits).tick)?.law;
     if (data === undefined) return undefined;
     for (let n = 0; n < COMPARED; n++) if (truth.at([n]) !== valueAt(data, data.values, n)) return undefined;
     return {

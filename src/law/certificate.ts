@@ -31,12 +31,14 @@ import { certify, notationOf } from "../solve/period/certificate.ts";
 import { periodSteps } from "../solve/period/find.ts";
 import { finish } from "../solve/period/portions.ts";
 import { heapTable } from "../solve/period/table.ts";
-import type { Game } from "../types.ts";
+import type { Game, Hypotheses, Play } from "../types.ts";
+import { hypothesesOfShifts } from "./by-shifts.ts";
 import type { Case } from "./cases.ts";
 import { coverOf, type WrittenCover } from "./cover.ts";
 import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
+import { hypothesesOfBlocks } from "./growing-takes.ts";
 import { zeroSums } from "./in-pairs.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw, CyclesLaw } from "./law.ts";
@@ -130,6 +132,53 @@ export function certifyLaw(
   };
 }
 
+/** Law by a theorem of the documents, with the hypotheses that the rule satisfies, for `nimber check`. */
+interface TheoremCertificate extends Hypotheses {
+  readonly certificate: "nimber-theorem";
+  readonly version: 1;
+  readonly game: string;
+  readonly play: Play;
+  readonly law: string;
+}
+
+/** Certificate of a law that a theorem proves; undefined if the checker does not know the theorem. @throws Undefinable */
+function certifyTheorem(
+  game: Game<unknown>,
+  { text, data, kind }: LawFinding,
+  limits: Limits,
+): TheoremCertificate | undefined {
+  const { theorems } = game;
+  const theorem =
+    theorems.find(({ law }) => law !== undefined && law === data) ??
+    theorems.find(({ play, proof }) => play !== "misere" && proof?.by === "theory" && proof.hypotheses);
+  const known = theorem?.proof?.by === "theory" ? theorem.proof.hypotheses : undefined;
+  const hypotheses =
+    known ?? (kind === "outcomes" ? hypothesesOfBlocks(game) : shiftsWithOthers(game, limits));
+  if (hypotheses === undefined) return undefined;
+  return {
+    ...{
+      certificate: "nimber-theorem",
+      version: 1,
+      game: notationFor(game),
+      play: theorem?.play ?? "normal",
+    },
+    ...{ law: text, ...hypotheses },
+  };
+}
+
+/** Hypotheses on a rule that leaves heaps of other games, with the certificates of their periods. */
+function shiftsWithOthers(game: Game<unknown>, limits: Limits): Hypotheses | undefined {
+  const found = hypothesesOfShifts(game, limits);
+  if (found === undefined) return undefined;
+  const others: Record<string, object> = {};
+  for (const each of found.others.map(asSet)) {
+    const period = periodOf(each, limits);
+    if (period === undefined) return undefined;
+    others[notationFor(each)] = period;
+  }
+  return { ...found.hypotheses, others };
+}
+
 /** Certificate of the laws of a game with cycles that `proveCycles` has proved. @throws Undefinable, LimitError */
 function certifyCycles(
   game: Game<unknown>,
@@ -202,9 +251,10 @@ const coveredIn =
  */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, cycles, squares, by, rule }: LawFinding,
+  finding: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
+  const { verdict, law, cycles, squares, by, rule } = finding;
   if (verdict !== "proved") return undefined;
   try {
     const written =
@@ -216,7 +266,9 @@ export function certificateOf(
             ? certifySquares(game, squares)
             : cycles !== undefined
               ? certifyCycles(game, cycles, effortOf(limits))
-              : law && lawOf(game, law, rule, limits);
+              : by === "theorem"
+                ? certifyTheorem(game, finding, limits)
+                : law && lawOf(game, law, rule, limits);
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };

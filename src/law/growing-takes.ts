@@ -6,7 +6,7 @@ import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Condition } from "../rules/syntax.ts";
 import { isName } from "../rules/walk.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, Hypotheses, Text } from "../types.ts";
 import type { StatedLaw } from "./stated.ts";
 
 // Takes of 1 to m more than the last take: the P-positions form blocks that grow by squares. No automaton computes
@@ -71,6 +71,12 @@ function growingTakes(game: Game<unknown>): GrowingTakes | undefined {
   const isMore = bounds.some((each) => isOf(each, { [last]: -1n, [taken]: 1n }) && each.rest === -1n);
   if (left.rest !== 0n || !isOf(left, { [heap]: 1n, [taken]: -1n })) return undefined;
   return isMore && more !== undefined && more >= 1n ? { heap, last, more: Number(more) } : undefined;
+}
+
+/** Hypotheses of the theorem on the rule of a game, as fields of its certificate. */
+export function hypothesesOfBlocks(game: Game<unknown>): Hypotheses | undefined {
+  const rule = growingTakes(game);
+  return rule && { theorem: "growing-takes", ...rule };
 }
 
 /** Source of the theorem that a law of blocks is, if it is the law of the game. */

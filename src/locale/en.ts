@@ -77,6 +77,9 @@ export const checker: Sentences<M.Checker> = {
   moveLeavesLegal: "a move leads out of the legal positions, which `closed` denies",
   ruleNotReadChecker: ({ message }) => `the checker cannot read the rule: ${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `the checker cannot check this law: ${message}`,
+  theoremFault: ({ message }) => `the theorem does not give this law of the rule: ${message}`,
+  lawByTheorem: ({ shortened, law, play }) =>
+    `${shortened}: ${law}${play === "misere" ? ", under misère play" : ""}, by a theorem whose hypotheses the rule satisfies`,
   moveNeedNotMakeMeasure: "some move does not decrease the measure",
   doesNotHoldAllPositions: "lacks positions that it must contain",
   witness: "contains a witness that matches no move",

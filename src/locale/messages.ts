@@ -69,6 +69,8 @@ export interface Checker {
   moveLeavesLegal: Plain;
   ruleNotReadChecker: { message: string };
   checkerDoesNotFollowLaw: { message: string };
+  theoremFault: { message: string };
+  lawByTheorem: { shortened: string; law: string; play: string };
   moveNeedNotMakeMeasure: Plain;
   doesNotHoldAllPositions: Plain;
   witness: Plain;

@@ -74,6 +74,9 @@ export const checker: Sentences<M.Checker> = {
   moveLeavesLegal: "有走法离开合法局面，与 `closed` 不符",
   ruleNotReadChecker: ({ message }) => `检验程序无法读取该规则：${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `检验程序无法检验该规律：${message}`,
+  theoremFault: ({ message }) => `由该定理得不出此规则的这条规律：${message}`,
+  lawByTheorem: ({ shortened, law, play }) =>
+    `${shortened}：${play === "misere" ? "反常规则（misère）下 " : ""}${law}；规则满足相应定理的条件`,
   moveNeedNotMakeMeasure: "有的走法不使所给的量变小",
   doesNotHoldAllPositions: "未包含所有应包含的局面",
   witness: "含有不对应任何走法的见证",

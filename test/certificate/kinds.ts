@@ -1,6 +1,7 @@
 import { heapRules } from "../../src/encoding.ts";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import { graphCertificate } from "../../src/graph/index.ts";
+import { byShifts } from "../../src/law/by-shifts.ts";
 import {
   type AutomaticLaw,
   certifyLaw,
@@ -12,6 +13,7 @@ import {
   proveLaw,
   systemOf,
 } from "../../src/law/index.ts";
+import { truthOf } from "../../src/law/truth.ts";
 import {
   certify,
   certifyQuotient,
@@ -24,6 +26,7 @@ import {
 import type { Play } from "../../src/types.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 import { checkedRules } from "../law/checked-rules.ts";
+import { theoremCertificates } from "../law/theorem-certificates.ts";
 import { dice } from "../oracle.ts";
 import { isQuick, oneIn } from "../part.ts";
 
@@ -115,6 +118,14 @@ function foundOf([notation, play]: readonly [string, Play]): Uint8Array[] {
   return [Buffer.from(lawCertificate(game, finding!)!.text)];
 }
 
+/** Certificate of the values of a rule that leaves heaps of other games. */
+function shifts(rule: string): Uint8Array {
+  const game = parseGame(rule);
+  const truth = truthOf(game, "values", "normal", {});
+  const law = byShifts(game, { kind: "values", play: "normal", variables: ["n"], limits: {}, truth });
+  return Buffer.from(lawCertificate(game, law!)!.text);
+}
+
 /** Certificate of a quotient for all heaps, or for those up to `to`. */
 function quotient(code: string, to?: number): Uint8Array {
   const game = parseGame(code);
@@ -169,6 +180,15 @@ export const CERTIFICATES: readonly Certificates[] = [
     kind: "laws",
     mutations: MUTATIONS,
     certificates: () => [...oneIn(6, LAWS).flatMap(lawOf), ...[...CYCLES, ...FORBIDDEN].flatMap(foundOf)],
+  },
+  {
+    kind: "laws by a theorem",
+    // Most changes of a text make it malformed.
+    mutations: Math.max(MUTATIONS, 150),
+    certificates: () => [
+      ...oneIn(4, theoremCertificates).map((claim) => bytesOf(claim)),
+      ...["[n: n-1 & {1,3,8} n | n-3 & n-2]", "[n: n-1 & bash(3) n-1 | n-4]"].map(shifts),
+    ],
   },
   {
     kind: "outcomes",

@@ -72,6 +72,13 @@ function explained(text: string): Explained {
         about: more.closed ? t("check.lawClosed") : t("check.lawLegal"),
       }),
     };
+  if (theorem === "shifts")
+    return { theorem: t("check.shifts"), computed: t("check.shiftsComputed", { from, to }) };
+  if (certificate === "nimber-theorem")
+    return {
+      theorem: ofTheorem(theorem, more),
+      computed: t("check.theoremComputed"),
+    };
   if (certificate === "nimber-quotient")
     return {
       theorem: t("check.quotient"),
@@ -85,6 +92,13 @@ function explained(text: string): Explained {
     theorem: THEOREMS[theorem]!,
     computed: t("check.periodComputed", { from, to, last: to + period - 1 }),
   };
+}
+
+function ofTheorem(theorem: string, { as }: Readonly<Record<string, unknown>>): Message {
+  if (theorem === "growing-takes") return t("check.growingTakes");
+  if (theorem === "share") return t("check.share");
+  if (theorem === "arithmetic") return t("check.arithmetic", { rule: as as string });
+  return t("check.takesByLetters", { theorem });
 }
 
 function theoremOfLaw({ kind, play, won, options }: Readonly<Record<string, unknown>>): Message {

@@ -495,6 +495,29 @@ export const commands: Sentences<M.Commands> = {
     "Theorem: play ends, at most as many moves as may be forbidden lead from a position of the law to others of the law, and more than that from every other position. So the law gives exactly the P-positions, by induction over moves.",
   "check.lawValues":
     "Theorem: play ends, the law gives each position exactly one value, no move keeps this value, and a move leads to each smaller one. So the law gives the SG values, by induction over moves.",
+  "check.takesByLetters": ({ theorem }) =>
+    `Theorem (docs/theory/period.md, takes by letters): if no move changes the letters, the takes are a fixed set for each of their values. ${
+      {
+        range: "With L = max(p,1), takes of p to q tokens have the values ⌊(n mod (L + q)) / L⌋.",
+        two: "With r = n mod (p + q), takes of p or q tokens, p ≤ q, have the values ⌊r/p⌋ mod 2 for r < q, and 1 + (⌊r/p⌋ + 1) mod 2 for others.",
+        "range-and-one":
+          "Takes of 1 to m tokens or of k have the values n mod (m + 1) if m + 1 does not divide k; otherwise, with r = n mod (k + 1), m + 1 for r = k and r mod (m + 1) for others.",
+        powers:
+          "Takes of a power of b have the values n mod 2 for odd b and for b = 0; for other b, with r = n mod (b + 1), 2 for r = b and r mod 2 for others.",
+      }[theorem]
+    } Under misère play the positions of value 1 are the P-positions (Ferguson).`,
+  "check.arithmetic": ({ rule }) =>
+    `Theorem (docs/theory/period.md, takes by arithmetic): ${rule} has this law, and rules with the same moves have the same law.`,
+  "check.share":
+    "Theorem (Levine; docs/theory/period.md, takes by arithmetic): let f(n) be the largest take from n, where it is a share of n. The value of n is f(n) if f(n) > f(n − 1), and otherwise that of n − 1 − f(n).",
+  "check.shifts":
+    "Theorem (docs/theory/period.md, heaps of other games): once every move exists and the other games are in their periods, a value depends only on as many values before it as the largest constant, and on the heap modulo the periods. If both come back, so do all later values.",
+  "check.shiftsComputed": ({ from, to }) =>
+    `Computed: the certificates of the other games; all values from the rule; their comparison before heaps ${from} and ${to}, and one period later.`,
+  "check.growingTakes":
+    "Theorem (docs/certificates/theorem.md): if blocks A(i,k) ≤ n ≤ B(i,k) grow so that each move from one leads between blocks, and the ranges from which moves lead to a block cover what is between blocks, the blocks are the P-positions.",
+  "check.theoremComputed":
+    "Computed: in all cases, by linear arithmetic, that the options are those of the theorem, and that the law is the conclusion of the theorem.",
   "check.quotient":
     "Theorem (Plambeck and Siegel 2008): no option of a P-element is a P-element, and every other sum with a move has an option that is. So the product of the elements decides every sum under misère play.",
   "check.squares":

@@ -405,6 +405,13 @@ export interface Commands {
   "check.programAlone": { extra: string };
   "check.periodComputed": { from: number; to: number; last: number };
   "check.outcomesComputed": { preperiod: number; period: number };
+  "check.takesByLetters": { theorem: string };
+  "check.arithmetic": { rule: string };
+  "check.share": Plain;
+  "check.shifts": Plain;
+  "check.shiftsComputed": { from: number; to: number };
+  "check.growingTakes": Plain;
+  "check.theoremComputed": Plain;
   "check.lawComputed": { system: string };
   "check.lawClosed": Plain;
   "check.lawLegal": Plain;

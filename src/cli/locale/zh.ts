@@ -461,6 +461,28 @@ export const commands: Sentences<M.Commands> = {
     "定理：对局必定结束；从规律所断言的局面走到这样的局面，走法不多于可禁止的种数，从其余每个局面走到的则多于此数。由归纳法，规律断言的恰为全部必败态。",
   "check.lawValues":
     "定理：对局必定结束；规律给每个局面恰好一个值，没有一步使这个值不变，而每个更小的值都能一步走到。由归纳法，规律给出的就是 SG 值。",
+  "check.takesByLetters": ({ theorem }) =>
+    `定理（docs/theory/period.zh-CN.md，取法由读入的数决定）：若没有走法改变字母，则字母的每组值给出一个固定的可取集合。${
+      {
+        range: "设 L = max(p,1)，取 p 至 q 个时 SG 值为 ⌊(n mod (L + q)) / L⌋。",
+        two: "设 r = n mod (p + q)，取 p 或 q 个（p ≤ q）时，r < q 则 SG 值为 ⌊r/p⌋ mod 2，否则为 1 + (⌊r/p⌋ + 1) mod 2。",
+        "range-and-one":
+          "取 1 至 m 个或 k 个：m + 1 不整除 k 时 SG 值为 n mod (m + 1)；否则设 r = n mod (k + 1)，r = k 时为 m + 1，其余为 r mod (m + 1)。",
+        powers:
+          "取 b 的幂：b 为奇数或 0 时 SG 值为 n mod 2；否则设 r = n mod (b + 1)，r = b 时为 2，其余为 r mod 2。",
+      }[theorem]
+    }反常规则下，SG 值为 1 的局面就是必败态（Ferguson）。`,
+  "check.arithmetic": ({ rule }) =>
+    `定理（docs/theory/period.zh-CN.md，按数的性质取）：${rule} 有这条规律；走法相同的规则，规律也相同。`,
+  "check.share":
+    "定理（Levine；docs/theory/period.zh-CN.md，按数的性质取）：设 f(n) 为从 n 个中最多可取的个数，它是 n 的一定比例。若 f(n) > f(n − 1)，则 n 的 SG 值为 f(n)，否则等于 n − 1 − f(n) 的 SG 值。",
+  "check.shifts":
+    "定理（docs/theory/period.zh-CN.md，别的游戏的堆）：当每种走法都存在，且别的游戏都已进入周期，一个值只取决于它前面若干个值（个数为最大的常数）与 n 除以各周期的余数。二者若重现，此后的值就一直重复。",
+  "check.shiftsComputed": ({ from, to }) =>
+    `计算：检验别的游戏的证书，按规则求出所有的值，比较 n = ${from} 与 n = ${to} 之前的值，并与一个周期之后的值比较。`,
+  "check.growingTakes":
+    "定理（docs/certificates/theorem.zh-CN.md）：若各段 A(i,k) ≤ n ≤ B(i,k) 逐段增大，从段中走的每一步都落在两段之间，而能走到某段的范围盖满两段之间的所有局面，则这些段就是全部必败态。",
+  "check.theoremComputed": "计算：用线性算术在所有情形中核对：各选项正是定理所说的走法，规律正是定理的结论。",
   "check.quotient":
     "定理（Plambeck、Siegel 2008）：对应必败元素的游戏之和，其后继都不对应必败元素；其余有走法的游戏之和都有一个后继对应必败元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
   "check.squares":

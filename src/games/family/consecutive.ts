@@ -1,5 +1,5 @@
 import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
-import type { Move, Theorem } from "../../types.ts";
+import type { Hypotheses, Move, Theorem } from "../../types.ts";
 import { closed, naturals } from "./natural.ts";
 
 // Takes of all numbers in a range. Their values follow a law, so no table is computed.
@@ -25,12 +25,19 @@ export function lawOfConsecutive(takes: Consecutive): Theorem<Natural> {
   return {
     claim: { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
     source: "AtCoder Beginner Contest 297, problem G",
-    proof: { by: "theory", chapter: "period" },
+    proof: { by: "theory", chapter: "period", hypotheses: rangeFrom(takes) },
     law: closed(text, { preperiod: 0, period, saltus: to === undefined ? 1 : 0 }),
     cases: naturals,
     says: (heap) => natural(restOf(takes, BigInt(heap)) / BigInt(from)),
   };
 }
+
+/** Hypotheses of the theorem on the rule of a range, as fields of its certificate, with the rule in a line. */
+export const rangeFrom = ({ from, to }: Consecutive): Hypotheses => ({
+  game: `[n: n-k if ${from} <= k${to === undefined ? "" : ` and k <= ${to}`}]`,
+  ...{ theorem: "range", heap: "n", left: 0 },
+  takes: [{ times: "1", from: `${from}`, ...(to !== undefined && { to: `${to}` }) }],
+});
 
 const restOf = ({ from, to }: Consecutive, n: bigint): bigint =>
   to === undefined ? n : n % (BigInt(from) + BigInt(to));

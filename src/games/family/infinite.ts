@@ -1,7 +1,7 @@
 import { minus, type Natural, natural, plus, times } from "../../nimber/natural.ts";
 import { divisorsOf } from "../../number/divisors.ts";
 import { primesTo } from "../../number/primes.ts";
-import type { Accelerators, Game, Move, Theorem, Tick } from "../../types.ts";
+import type { Accelerators, Game, Move, Proof, Theorem, Tick } from "../../types.ts";
 import { byLaw } from "./by-law.ts";
 import { closed } from "./natural.ts";
 import { subtractionGame, type Takes } from "./subtraction.ts";
@@ -68,6 +68,12 @@ export const primes: NamedSet = {
   accelerators: { routine: "primes" },
 };
 
+/** Proof in the chapter, for a rule that the checker knows. */
+const byTheory = (as: string): Proof => ({
+  ...{ by: "theory", chapter: "period" },
+  hypotheses: { theorem: "arithmetic", heap: "n", as },
+});
+
 /** Estimated moves of a search: numbers below a heap have about ten divisors each. */
 const manyDivisors = (heap: Natural): number => 10 * Number(heap);
 
@@ -88,6 +94,7 @@ export const divisors: NamedSet = {
         en: "A heap of n > 0 has value one more than the number of times 2 divides n.",
         zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数加 1。",
       },
+      byTheory("[n: n-k if k in divisors(n)]"),
     ),
   ],
   accelerators: {
@@ -110,10 +117,15 @@ export const properDivisors: NamedSet = {
     },
   },
   theorems: [
-    byLaw({ kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "0"] }, "Project Euler, problem 509", {
-      en: "A heap of n > 0 has as its value the number of times 2 divides n.",
-      zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数。",
-    }),
+    byLaw(
+      { kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "0"] },
+      "Project Euler, problem 509",
+      {
+        en: "A heap of n > 0 has as its value the number of times 2 divides n.",
+        zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数。",
+      },
+      byTheory("[n: n-k if k in divisors(n) and k < n]"),
+    ),
   ],
   accelerators: {
     routine: "proper-divisors",
