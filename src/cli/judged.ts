@@ -144,7 +144,9 @@ function ofGame(
   isPlain: boolean,
 ): Judged {
   const box = isPlain && hasNumbers(game) ? boxOf(context, usualLargest(game)) : [];
-  const own = { game, read: asked?.read, answer: answerOf(asked, context), play: playOf(context), starts };
+  const answer = answerOf(asked, context);
+  if (answer.plays && !isPlain) throw new UsageError(t("judge.problemPlays", { id: game.id }));
+  const own = { game, read: asked?.read, answer, play: playOf(context), starts };
   return { id: game.id, judging: byForm({ ...own, box, isPlain }, limitsFor(context, isPlain)) };
 }
 
@@ -159,7 +161,7 @@ function ofListed(
   const { largest, ...own } = listedForm(listed);
   const print = context.option("print");
   const answer = print === undefined ? own.answer : parseAnswer(print);
-  if (answer.plays) throw new UsageError(t("judge.problemPlays", { id }));
+  if (answer.plays && !isPlain) throw new UsageError(t("judge.problemPlays", { id }));
   const form = asked === undefined ? { largest } : { read: asked.read };
   const play = listed.misere ? "misere" : playOf(context);
   const box = isPlain ? boxOf(context, own.box) : own.box;

@@ -106,8 +106,22 @@ function addBounds(
   return true;
 }
 
+/** Rule of a game that takes adjacent tokens of a row. @throws ProgramError */
+function ruledRow({ id }: Game<unknown>): { readonly rule: Rule; readonly row: Row } {
+  const rule = id.startsWith("[") ? parseRule(id) : undefined;
+  const row = rule && rowOf(rule);
+  if (rule === undefined || row === undefined) throw new ProgramError(t("playsOther", { id }));
+  return { rule, row };
+}
+
+/** Rule that takes adjacent tokens of a row, and the coordinate that counts them. @throws ProgramError */
+export function rowRule(game: Game<unknown>): { readonly rule: Rule; readonly tokens: number } {
+  const { rule, row } = ruledRow(game);
+  return { rule, tokens: row.tokens };
+}
+
 /** Letters of the coordinates of the one position of an input. @throws NotationError */
-function lettersOf({ steps, depth, read }: Plan): readonly string[] {
+export function lettersOf({ steps, depth, read }: Plan): readonly string[] {
   const made = steps.flatMap((step) => (step.kind === "position" ? [step] : []));
   const [position, another] = made;
   const isOne = depth === 0 && steps.every(({ kind }) => kind === "number" || kind === "position");
@@ -144,9 +158,7 @@ export function explainedPlaying(
   longest: number = LONGEST,
 ): Playing {
   if (longest > LONGEST) throw new ProgramError(t("playsFar", { most: LONGEST }));
-  const rule = game.id.startsWith("[") ? parseRule(game.id) : undefined;
-  const row = rule && rowOf(rule);
-  if (rule === undefined || row === undefined) throw new ProgramError(t("playsOther", { id: game.id }));
+  const { rule, row } = ruledRow(game);
   const plan = planOf(read, rule.variables);
   const letters = lettersOf(plan);
   const called = namesFor(rule.variables, new Set(OWN));

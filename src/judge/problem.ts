@@ -2,6 +2,7 @@ import { t } from "../locale/judge.ts";
 import type { LocalizedText, Text } from "../types.ts";
 import type { Draw } from "./legal.ts";
 import type { Reader } from "./reader.ts";
+import type { Referee } from "./referee.ts";
 
 /** Reads the input of contest problems, and prints a line for each test. */
 export interface Judging<T = unknown> {
@@ -16,6 +17,8 @@ export interface Judging<T = unknown> {
   answer(test: T): string;
   /** Reasons for the answer: the values of the components, the theorem used. */
   why(test: T): Iterable<Text>;
+  /** Judge of a program that plays from a test, after it printed the answer; it replies in a `style`, a number. */
+  referee?(test: T, style: number): Referee;
   /** Answers that judges accept though they contradict the rules. */
   readonly asJudged?: { readonly warning: Text; answer(test: T): string };
 }

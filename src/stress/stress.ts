@@ -1,4 +1,5 @@
 import { GrowthError, LimitError } from "../errors.ts";
+import type { Fault, Referee, Spoken } from "../judge/referee.ts";
 import { random } from "../solve/random.ts";
 import { drawn, largest, type Noted, type Scale } from "./draw.ts";
 import { shrink } from "./shrink.ts";
@@ -19,7 +20,12 @@ export interface Finding {
   /** First line that differs, counted from 0. */
   readonly line: number;
   readonly instance: Instance;
+  /** Play of an interactive problem, and the mistake of the program if its runs ended well. */
+  readonly play?: { readonly spoken: readonly Spoken[]; readonly fault?: Fault };
 }
+
+/** Runs a program on an input, in little time if `hurried`, and against `referee` if the problem is interactive. */
+type Run = (input: string, hurried?: boolean, referee?: Referee) => Promise<Ran>;
 
 export interface Stressed {
   /** Number of inputs tried before the verdict. */
@@ -77,11 +83,7 @@ function* draws({ tests, seed }: StressOptions): Generator<Noted, void, boolean>
  * the smallest failing input. If that failure was a timeout, `run` is called with `hurried` for smaller
  * inputs, and the smallest one is run again with full time.
  */
-export async function stress(
-  subject: Subject,
-  run: (input: string, hurried?: boolean) => Promise<Ran>,
-  options: StressOptions,
-): Promise<Stressed> {
+export async function stress(subject: Subject, run: Run, options: StressOptions): Promise<Stressed> {
   let tests = 0;
   let isBeyond = false;
   /** Draw of which no legal input was made. */
@@ -105,7 +107,7 @@ export async function stress(
     if (found === undefined) continue;
     const hurried = found.ran.ended === "time";
     const again = async (instance: Instance, hurry: boolean) => {
-      const finding = options.stopped?.() ? undefined : await wrong(instance, (input) => run(input, hurry));
+      const finding = options.stopped?.() ? undefined : await wrong(instance, run, hurry);
       return finding === "beyond" ? undefined : finding;
     };
     const late = ({ ran }: Finding) => ran.ended === "time";
@@ -121,17 +123,26 @@ export async function stress(
 
 async function wrong(
   instance: Instance,
-  run: (input: string) => Promise<Ran>,
+  run: Run,
+  hurried?: boolean,
 ): Promise<Finding | undefined | "beyond"> {
   let ours: readonly string[];
+  let referee: Referee | undefined;
   try {
     ours = instance.answers();
+    referee = instance.referee?.();
   } catch (error) {
     if (error instanceof LimitError && !(error instanceof GrowthError)) return "beyond";
     throw error;
   }
   const { input } = instance;
-  const ran = await run(input);
+  const ran = await run(input, hurried, referee);
+  if (referee !== undefined) {
+    const fault = referee.fault(ran.ended === undefined);
+    if (fault === undefined && ran.ended === undefined) return undefined;
+    const play = { spoken: referee.spoken(), ...(fault && { fault }) };
+    return { input, ran, ours: ours.join("\n"), line: 0, instance, play };
+  }
   const theirs = linesOf(ran.output);
   const expected = linesOf(ours.join("\n"));
   const line = expected.findIndex((each, i) => each !== theirs[i]);

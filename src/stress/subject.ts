@@ -2,6 +2,7 @@ import { NotationError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { answerAll, type Judging } from "../judge/problem.ts";
 import { Reader, sourceOf } from "../judge/reader.ts";
+import type { Referee } from "../judge/referee.ts";
 import type { Text } from "../types.ts";
 
 /** Legal input with its expected output and the reasons. */
@@ -11,6 +12,8 @@ export interface Instance {
   answers(): readonly string[];
   /** Reasons for a line, counted from 0. */
   why(line: number): readonly Text[];
+  /** Judge that plays against the program, if the problem is interactive. */
+  referee?(): Referee;
 }
 
 /** Subject of a stress test. */
@@ -28,10 +31,15 @@ export function madeOf(subject: Subject, draw: Draw): Instance | undefined {
   }
 }
 
+/** Largest number of a style in which a judge plays. */
+const STYLES = 1000;
+
 /** Subject for the input of a contest format, or of a form. */
 export const formatSubject = (problem: Judging): Subject => ({
   make(draw) {
     const input = problem.legal(draw);
+    const { referee } = problem;
+    const style = referee === undefined ? 0 : draw.number(0, STYLES);
     const reader = () => new Reader(sourceOf(Uint8Array.from(input, (letter) => letter.charCodeAt(0))));
     return {
       input,
@@ -48,6 +56,12 @@ export const formatSubject = (problem: Judging): Subject => ({
         }
         return [];
       },
+      ...(referee && {
+        referee() {
+          const [test] = problem.tests(reader());
+          return referee(test, style);
+        },
+      }),
     };
   },
 });

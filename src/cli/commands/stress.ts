@@ -1,5 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { parseGameAmong } from "../../games/notation.ts";
+import type { Fault, Referee } from "../../judge/referee.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import { type Finding, type Stressed, stress as stressed } from "../../stress/stress.ts";
 import { formatSubject } from "../../stress/subject.ts";
@@ -23,6 +24,7 @@ const TEXT = {
   theirs: t("stress.theirs"),
   ours: t("stress.ours"),
   why: t("stress.why"),
+  play: t("stress.play"),
   nothing: t("stress.nothing"),
 } satisfies Record<string, Text>;
 
@@ -76,9 +78,9 @@ export const stress: Command = {
     process.once("SIGINT", stop);
     try {
       let slowest = HURRIED;
-      const run = async (input: string, hurried = false) => {
+      const run = async (input: string, hurried = false, referee?: Referee) => {
         const begun = Date.now();
-        const ran = await runProgram(command, input, hurried ? Math.min(seconds, slowest) : seconds);
+        const ran = await runProgram(command, input, hurried ? Math.min(seconds, slowest) : seconds, referee);
         if (ran.ended !== "time") slowest = Math.max(slowest, (5 * (Date.now() - begun)) / 1000);
         return ran;
       };
@@ -125,8 +127,13 @@ function secondsOf(context: CommandContext): number {
 /** JSON as in docs/json.md. */
 function foundJson({ tests, finding }: Stressed): object {
   if (finding === undefined) return { verdict: "agreed", tests };
-  const { input, ran, ours } = finding;
+  const { input, ran, ours, play } = finding;
   const ended = typeof ran.ended === "object" ? ran.ended.by : ran.ended;
+  if (play !== undefined)
+    return {
+      ...{ verdict: "refuted", tests, input, play: play.spoken },
+      ...(play.fault ? { fault: play.fault.kind } : { ended }),
+    };
   return { verdict: "refuted", tests, input, theirs: ran.output, ours: `${ours}\n`, ...(ended && { ended }) };
 }
 
@@ -142,19 +149,48 @@ function foundText({ tests, finding }: Stressed, interrupted: boolean, context: 
   }
   const block = (title: Text, text: string) =>
     `\n  ${say(title, language)}\n${text.trim() === "" ? `    ${say(TEXT.nothing, language)}\n` : cut(text, context)}`;
+  const title = wrap(say(sentence(finding, tests), language), terminal.columns, "  ");
+  const shownInput = block(TEXT.input, finding.input);
+  if (finding.play !== undefined) {
+    const sides = { program: "<", judge: ">" };
+    const spoken = finding.play.spoken.map(({ by, line }) => `${sides[by]} ${line}\n`);
+    return terminal.style("red", title) + shownInput + block(TEXT.play, spoken.join(""));
+  }
   const why = finding.instance.why(finding.line);
   const because = why.map((each) => wrap(say(each, language), terminal.columns, "    ")).join("");
   return (
-    terminal.style("red", wrap(say(sentence(finding, tests), language), terminal.columns, "  ")) +
-    block(TEXT.input, finding.input) +
+    terminal.style("red", title) +
+    shownInput +
     block(TEXT.theirs, finding.ran.output) +
     block(TEXT.ours, finding.ours) +
     (because === "" ? "" : `\n  ${say(TEXT.why, language)}\n${because}`)
   );
 }
 
-function sentence({ ran, line }: Finding, tests: number): Text {
+/** Most columns of a line of a program within a sentence. */
+const SHORT = 40;
+
+const short = (line: string): string => shown(line, SHORT);
+
+function faulty(fault: Fault, before: Text, ours: string): Text {
+  switch (fault.kind) {
+    case "word":
+      return t("stress.wrongWord", { before, ours });
+    case "silent":
+      return t("stress.silent", { before });
+    case "illegal":
+      return t("stress.illegalMove", { before, move: fault.move, line: short(fault.line) });
+    case "losing":
+      return t("stress.losingMove", { ...fault, before });
+    case "more":
+      return t("stress.goesOn", { before, line: short(fault.line) });
+  }
+}
+
+function sentence({ ran, line, ours, play }: Finding, tests: number): Text {
   const before = t("stress.before", { tests });
+  if (play?.fault !== undefined) return faulty(play.fault, before, ours);
+  if (ran.ended === "time" && play !== undefined) return t("stress.noAnswer", { before });
   if (ran.ended === "time") return t("stress.programDidNotEndTime", { before });
   if (ran.ended === "output")
     return t("stress.programPrintedMoreThanBytes", { before, mostOutput: MOST_OUTPUT });

@@ -753,7 +753,7 @@ export const commands: Sentences<M.Commands> = {
   "judge.problemElsewhere": ({ name, other }) =>
     `${name}: the form of its input is not known; ${other} is the same problem`,
   "judge.problemPlays": ({ id }) =>
-    `${id} is interactive: its input depends on the moves of the program; nimber template ${id} prints one`,
+    `${id} is interactive: its input depends on the moves of the program. \`nimber stress ${id} -- ./a.out\` plays against yours, and \`nimber template ${id}\` prints one`,
   "judge.problem": "a problem",
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules: expected nothing else, found \`${extra}\`; usage: ${byFile}`,
@@ -767,6 +767,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.theirs": "Theirs",
   "stress.ours": "Ours",
   "stress.why": "Why",
+  "stress.play": "Play: < the program, > the judge",
   "stress.nothing": "(nothing)",
   "stress.inputsTry": "inputs to try (1000)",
   "stress.randomNumbers": "random seed (1)",
@@ -787,6 +788,14 @@ export const commands: Sentences<M.Commands> = {
     `${before}the program printed more than ${mostOutput} bytes.`,
   "stress.programCrashed": ({ before, by }) => `${before}the program crashed (${by}).`,
   "stress.lineDiffers": ({ before, line }) => `${before}line ${line + 1} differs.`,
+  "stress.wrongWord": ({ before, ours }) => `${before}it chooses the losing side; expected ${ours}.`,
+  "stress.silent": ({ before }) => `${before}the program ended although it is its turn.`,
+  "stress.noAnswer": ({ before }) =>
+    `${before}the program gave no answer in time. It may wait for input, or not flush its output; --each sets the seconds of one run.`,
+  "stress.illegalMove": ({ before, move, line }) => `${before}its move ${move}, \`${line}\`, is not legal.`,
+  "stress.losingMove": ({ before, move, line, reply }) =>
+    `${before}its move ${move}, \`${line}\`, loses a won position; the judge wins by \`${reply}\`.`,
+  "stress.goesOn": ({ before, line }) => `${before}it prints \`${line}\` after the play is over.`,
   "stress.moreLines": ({ more }) => `… ${more} more lines`,
   "count.howManyHeaps": "how many heaps",
   "count.sizesHeapMayMB": "sizes a heap may have: 0 to M, or A to B",

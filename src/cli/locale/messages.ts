@@ -613,6 +613,7 @@ export interface Commands {
   "stress.theirs": Plain;
   "stress.ours": Plain;
   "stress.why": Plain;
+  "stress.play": Plain;
   "stress.nothing": Plain;
   "stress.inputsTry": Plain;
   "stress.randomNumbers": Plain;
@@ -629,6 +630,12 @@ export interface Commands {
   "stress.programPrintedMoreThanBytes": { before: string; mostOutput: number };
   "stress.programCrashed": { before: string; by: string };
   "stress.lineDiffers": { before: string; line: number };
+  "stress.wrongWord": { before: string; ours: string };
+  "stress.silent": { before: string };
+  "stress.noAnswer": { before: string };
+  "stress.illegalMove": { before: string; move: number; line: string };
+  "stress.losingMove": { before: string; move: number; line: string; reply: string };
+  "stress.goesOn": { before: string; line: string };
   "stress.moreLines": { more: number };
   "count.howManyHeaps": Plain;
   "count.sizesHeapMayMB": Plain;

@@ -704,7 +704,8 @@ export const commands: Sentences<M.Commands> = {
   "judge.form": "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
   "judge.words": "用于游戏：输出的词，如 Yes/No",
   "judge.problemElsewhere": ({ name, other }) => `${name}：输入格式未知；${other} 是同一道题`,
-  "judge.problemPlays": ({ id }) => `${id} 是交互题，输入取决于程序的走法；nimber template ${id} 输出程序`,
+  "judge.problemPlays": ({ id }) =>
+    `${id} 是交互题，输入取决于程序的走法；\`nimber stress ${id} -- ./a.out\` 与你的程序对局，\`nimber template ${id}\` 输出程序`,
   "judge.problem": "题目",
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules：不应有其他参数，但读到 \`${extra}\`；用法：${byFile}`,
@@ -718,6 +719,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.theirs": "你的输出",
   "stress.ours": "正确输出",
   "stress.why": "原因",
+  "stress.play": "对局：< 程序，> 交互库",
   "stress.nothing": "（无）",
   "stress.inputsTry": "随机输入的组数（1000）",
   "stress.randomNumbers": "随机种子（1）",
@@ -735,6 +737,14 @@ export const commands: Sentences<M.Commands> = {
   "stress.programPrintedMoreThanBytes": ({ before, mostOutput }) => `${before}输出超过 ${mostOutput} 字节。`,
   "stress.programCrashed": ({ before, by }) => `${before}程序崩溃（${by}）。`,
   "stress.lineDiffers": ({ before, line }) => `${before}第 ${line + 1} 行不同。`,
+  "stress.wrongWord": ({ before, ours }) => `${before}选择了必败的一方，应为 ${ours}。`,
+  "stress.silent": ({ before }) => `${before}轮到程序走时，程序已结束。`,
+  "stress.noAnswer": ({ before }) =>
+    `${before}程序未在时限内给出回应，可能在等待输入，或没有刷新输出缓冲区。每次运行的秒数由 --each 设定。`,
+  "stress.illegalMove": ({ before, move, line }) => `${before}第 ${move} 步 \`${line}\` 不合规则。`,
+  "stress.losingMove": ({ before, move, line, reply }) =>
+    `${before}第 ${move} 步 \`${line}\` 由必胜态走到了对方的必胜态，对方走 \`${reply}\` 即胜。`,
+  "stress.goesOn": ({ before, line }) => `${before}对局结束后仍输出 \`${line}\`。`,
   "stress.moreLines": ({ more }) => `… 另有 ${more} 行`,
   "count.howManyHeaps": "堆数",
   "count.sizesHeapMayMB": "每堆的大小：0 到 M，或 A 到 B",

@@ -25,6 +25,7 @@ import { winner } from "../verdict.ts";
 import { type Bounds, boundsIn, drawing } from "./drawing.ts";
 import { drawnLines, linesIn } from "./lines.ts";
 import { lostLines, type Placed, wonLines } from "./moves.ts";
+import { expectPlayed, refereeOf } from "./playing.ts";
 import { reading } from "./reading.ts";
 import { type Made, rowsOf, type Walked, walkedOf } from "./walk.ts";
 import { type WholeForm, wholeForm } from "./whole.ts";
@@ -163,6 +164,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const { game, answer, play = "normal", isPlain = false } = formed;
   const meaning = meaningOf(formed);
   const { isSum } = meaning;
+  if (answer.plays) expectPlayed(game, formed.read, play);
   const { heading } = answer;
   const inRows = answer.rows && meaning.depth > 0;
   const solving = solver(limits);
@@ -258,6 +260,13 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     for (const row of tests) yield { tests: row.map((made) => made.map(placed)), index: index++ };
   }
 
+  /** Value of a row, for the judge of a program that plays. */
+  function valueOfRow(one: Component): number {
+    const value = asked([one], (by) => by.at(one, begin(limits))).value;
+    if (typeof value === "number") return value;
+    throw new RuleError(t("drawn"), one.rules.format?.(one.position) ?? "");
+  }
+
   return {
     legal: (draw) => meaning.drawn(draw, fits),
     tests: (input) => rows(meaning.tests(input, fits, inRows)),
@@ -273,6 +282,9 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     *why({ tests }) {
       for (const test of tests) yield* reasons(test);
     },
+    ...(answer.plays && {
+      referee: ({ tests }: Row, style: number) => refereeOf(tests[0]![0]!, answer, style, valueOfRow),
+    }),
   };
 }
 
