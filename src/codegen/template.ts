@@ -37,7 +37,7 @@ import { lawOfRange } from "./range-moves.ts";
 import { type Answer, type InputForm, linesOf, tellsMoves } from "./read/form.ts";
 import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
-import type { Found, Options } from "./read/moves.ts";
+import { type Found, type Options, showsLeft } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
 import { type Filling, fillingOf } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
@@ -446,6 +446,7 @@ function expectOptions(template: Template, plan: Plan, parts: Parts): Options {
     isSum: !readsOne(plan),
     all: answer.won.some(({ kind }) => kind === "count" || kind === "each"),
     lists: answer.won.some(({ kind }) => kind === "each"),
+    shows: showsLeft(answer),
     before: parts.before,
   });
   if (found === undefined) throw new ProgramError(t("movesNone", { id: game.id, print: answer.wins }));

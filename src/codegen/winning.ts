@@ -30,6 +30,8 @@ interface Known {
   readonly all: boolean;
   /** Whether they are listed, all of them. */
   readonly lists: boolean;
+  /** Whether lines show what a move leaves. */
+  readonly shows: boolean;
   readonly before: readonly string[];
 }
 
@@ -40,12 +42,12 @@ interface Known {
 export function optionsOf(
   game: Game<unknown>,
   box: readonly number[],
-  { hasTable, hasValues, isSum, all, lists, before }: Known,
+  { hasTable, hasValues, isSum, all, lists, shows, before }: Known,
 ): Options | undefined {
   const { id } = game;
   const rules = heapRules(game);
   const none = { id, functions: [], before: [] } as const;
-  if (encodedAs(game, "pair")?.diagonal === 0 && hasValues && !isSum) return wythoff(id, lists);
+  if (encodedAs(game, "pair")?.diagonal === 0 && hasValues && !isSum) return wythoff(id, lists, shows);
   if (rules?.kind === "break")
     return isRow(game) ? ofRow(id, rules.digits, rules.unequal ?? false) : undefined;
   if (rules?.kind === "take") {
@@ -243,7 +245,7 @@ const ofRange =
  * Moves of Wythoff's game: to the losing positions with the same difference, and to those with one of the heaps. A position
  * that two moves leave, up to the order of the heaps, is listed once; both moves are counted.
  */
-const wythoff = (id: string, lists: boolean): Options => ({
+const wythoff = (id: string, lists: boolean, shows: boolean): Options => ({
   id,
   functions: GOLDEN,
   before: [],
@@ -254,8 +256,6 @@ const wythoff = (id: string, lists: boolean): Options => ({
     const [few, many, least, most] = [`few${tag}`, `many${tag}`, `least${tag}`, `most${tag}`];
     const to = (other: string) => indented(then([least, other]));
     const isOther = lists ? `${few} < ${many} and ${most} != ${few}` : `${least} < ${many}`;
-    const larger = to(most);
-    const isNamed = lists || larger.some((line) => line.includes(most));
     return [
       `long ${few} = ${x}`,
       `long ${many} = ${y}`,
@@ -263,9 +263,9 @@ const wythoff = (id: string, lists: boolean): Options => ({
       `  ${few} = ${y}`,
       `  ${many} = ${x}`,
       `long ${least} = lower(${many} - ${few})`,
-      ...(isNamed ? [`long ${most} = ${least} + ${many} - ${few}`] : []),
+      ...(lists || shows ? [`long ${most} = ${least} + ${many} - ${few}`] : []),
       `if ${least} < ${few}:`,
-      ...larger,
+      ...to(most),
       `${least} = mate(${many})`,
       `if ${least} < ${few}:`,
       ...to(many),

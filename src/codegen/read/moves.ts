@@ -22,6 +22,13 @@ export function expectWinner(answer: Answer, id: string): void {
   if (tellsMoves(answer)) throw new ProgramError(t("movesWhole", { id }));
 }
 
+/** Fields that show what a move leaves. */
+const LEFT: readonly MoveField[] = ["to", "take", "all"];
+
+/** Whether lines of winning moves show what they leave. */
+export const showsLeft = ({ won }: Answer): boolean =>
+  won.some((line) => "fields" in line && line.fields.some((field) => LEFT.includes(field)));
+
 /** Value that a winning move leaves, and the values of positions. */
 export interface Wanted {
   /** Name of the value, or a literal 0. */
@@ -153,7 +160,7 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
   const nth = place === undefined ? `${at} + 1` : "1";
   const needs = (...fields: readonly MoveField[]) => firsts.some((each) => fields.includes(each));
   const keepsBefore = place === undefined && needs("from", "take");
-  const keepsAfter = needs("to", "take", "all");
+  const keepsAfter = needs(...LEFT);
 
   function search(): string[] {
     const keep = (to: readonly string[], from: readonly string[]) =>
@@ -164,9 +171,7 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
       ...(keepsAfter ? left.map((name) => `long ${name} = 0L`) : []),
       ...each((after) => {
         if (keepsAfter && after === undefined)
-          throw new ProgramError(
-            t("movesParts", { id, field: firsts.find((each) => each !== "place" && each !== "from")! }),
-          );
+          throw new ProgramError(t("movesParts", { id, field: firsts.find((each) => LEFT.includes(each))! }));
         return [
           `if ${found} == 0:`,
           ...indented([
