@@ -65,6 +65,10 @@ const answerOf = (asked: Asked | undefined, context: CommandContext): Answer => 
   return print === undefined ? (asked?.answer ?? forms.heaps.answer) : parseAnswer(print);
 };
 
+/** Least numbers of random inputs. */
+const leastOf = (context: CommandContext, isPlain: boolean): { readonly from?: number } =>
+  isPlain ? { from: numberOf(context, "from", 1, 0, LARGEST) } : {};
+
 const playOf = (context: CommandContext): Play =>
   context.option("misere") === undefined ? "normal" : "misere";
 
@@ -72,7 +76,10 @@ const playOf = (context: CommandContext): Play =>
 export function judgedBySets(context: CommandContext, isPlain: boolean): Judged {
   const asked = askedIn(context)!;
   const box = [isPlain ? numberOf(context, "to", LARGEST_OF_SET, 1, LARGEST) : LARGEST_OF_SET];
-  const own = { game: undefined, read: asked.read, answer: answerOf(asked, context), play: playOf(context) };
+  const own = {
+    ...{ game: undefined, read: asked.read, answer: answerOf(asked, context), play: playOf(context) },
+    ...leastOf(context, isPlain),
+  };
   return { id: asked.read.text, judging: byForm({ ...own, box, isPlain }, limitsFor(context, isPlain)) };
 }
 
@@ -83,7 +90,7 @@ export function judgedBySets(context: CommandContext, isPlain: boolean): Judged 
 export function judgedNamed(name: string, context: CommandContext, isPlain: boolean): Judged {
   const problem = problemOf(name);
   if (problem !== undefined) {
-    const useless = ["read", "print", ...(isPlain ? ["to"] : []), "misere"].find(
+    const useless = ["read", "print", ...(isPlain ? ["from", "to"] : []), "misere"].find(
       (each) => context.option(each) !== undefined,
     );
     if (useless === undefined) return { id: problem.id, judging: problem };
@@ -146,7 +153,10 @@ function ofGame(
   const box = isPlain && hasNumbers(game) ? boxOf(context, usualLargest(game)) : [];
   const answer = answerOf(asked, context);
   if (answer.plays && !isPlain) throw new UsageError(t("judge.problemPlays", { id: game.id }));
-  const own = { game, read: asked?.read, answer, play: playOf(context), starts };
+  const own = {
+    ...{ game, read: asked?.read, answer, play: playOf(context), starts },
+    ...leastOf(context, isPlain),
+  };
   return { id: game.id, judging: byForm({ ...own, box, isPlain }, limitsFor(context, isPlain)) };
 }
 
@@ -158,16 +168,19 @@ function ofListed(
   isPlain: boolean,
 ): Judged {
   const [id = ""] = listed.ids;
-  const { largest, ...own } = listedForm(listed);
+  const { largest, least, ...own } = listedForm(listed);
   const print = context.option("print");
   const answer = print === undefined ? own.answer : parseAnswer(print);
   if (answer.plays && !isPlain) throw new UsageError(t("judge.problemPlays", { id }));
-  const form = asked === undefined ? { largest } : { read: asked.read };
+  const form = asked === undefined ? { largest, least } : { read: asked.read };
   const play = listed.misere ? "misere" : playOf(context);
   const box = isPlain ? boxOf(context, own.box) : own.box;
   return {
     id,
-    judging: byForm({ ...own, ...form, answer, play, box, isPlain }, limitsFor(context, isPlain)),
+    judging: byForm(
+      { ...own, ...form, ...leastOf(context, isPlain), answer, play, box, isPlain },
+      limitsFor(context, isPlain),
+    ),
   };
 }
 

@@ -831,6 +831,7 @@ export const codegen: Sentences<M.Codegen> = {
   limitLetter: ({ letters }) => `a letter of the form (${letters.join(", ")}), as in n <= 1e9`,
   limitSign: "<=, as in n <= 1e9",
   limitNumber: "a number below 2^63, as in n <= 1e9",
+  limitLeast: "a number of at most the other bound, as in 1 <= n <= 1e9",
   limits: ({ text }) => `For inputs with ${text}.`,
   arrowTwo: ({ name }) => `different letters for different numbers: ${name} stands for two`,
   rowsOfWords: "the end: answers that share a line are one word each",

@@ -729,6 +729,7 @@ export interface Codegen {
   limitLetter: { letters: readonly string[] };
   limitSign: Plain;
   limitNumber: Plain;
+  limitLeast: Plain;
   limits: { text: string };
   listsOneCount: Plain;
   setRepeated: Plain;

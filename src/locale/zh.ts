@@ -768,6 +768,7 @@ export const codegen: Sentences<M.Codegen> = {
   limitLetter: ({ letters }) => `格式中的字母（${letters.join("、")}），如 n <= 1e9`,
   limitSign: "<=，如 n <= 1e9",
   limitNumber: "小于 2^63 的数，如 n <= 1e9",
+  limitLeast: "不超过上界的数，如 1 <= n <= 1e9",
   limits: ({ text }) => `数据范围：${text}。`,
   arrowTwo: ({ name }) => `不同的数用不同的字母：${name} 表示了两个数`,
   rowsOfWords: "此处应结束：同一行的各个答案只能是一个词",

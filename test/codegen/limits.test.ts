@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseRead } from "../../src/codegen/index.ts";
-import { boxWithin, parseLimits } from "../../src/codegen/read/limits.ts";
+import { boxWithin, parseLeast, parseLimits } from "../../src/codegen/read/limits.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
 import { expectSearchable } from "../../src/codegen/rule/searchable.ts";
 import { parseGame } from "../../src/games/index.ts";
@@ -29,6 +29,21 @@ test.each([
   expect(box(form, variables, limits)).toEqual(expected);
 });
 
+test("limits may have a lower bound", () => {
+  const read = parseRead("T (n a*n)*");
+  const least = (limits: string) => [...parseLeast(limits, read), ...parseLimits(limits, read)];
+  expect(least("0 <= a<=9, n <= 5")).toEqual([
+    ["a", 0],
+    ["a", 9],
+    ["n", 5],
+  ]);
+  expect(least("1e3 < a < 1e4")).toEqual([
+    ["a", 1001],
+    ["a", 9999],
+  ]);
+  expect(least("3 ≤ a ≤ 3")[0]).toEqual(["a", 3]);
+});
+
 const written = (...args: string[]) => nimber(["template", ...args, "--code", "python"]);
 
 test.each([
@@ -47,6 +62,10 @@ test.each([
   [["kayles", "--limits", "b <= 5"], "expected a letter of the form (T, n, a), as in n <= 1e9, found `b`"],
   [["kayles", "--limits", "a 5"], "expected <=, as in n <= 1e9, found `5`"],
   [["kayles", "--limits", "a <= 2^63"], "expected a number below 2^63"],
+  [["kayles", "--limits", "5 <= a <= 4"], "expected a number of at most the other bound"],
+  [["kayles", "--limits", "x5 <= a <= 9"], "expected a letter of the form (T, n, a)"],
+  [["kayles", "--limits", "0x <= a <= 9"], "expected a number of at most the other bound"],
+  [["kayles", "--limits", "5 <= a"], "expected <=, as in n <= 1e9"],
   [["kayles", "--limits", "T <= 5"], "expected a limit of a, because positions are made of it"],
   [["kayles", "--limits", "a <= 5", "--to", "9"], "--limits: cannot be combined with --to"],
   [["kayles", "--limits", "a <= 5", "--law"], "--limits: cannot be combined with --law"],

@@ -151,6 +151,47 @@ inEach("programs for forms of graphs", "answer the random inputs of these forms"
     expect(printed[i]!.replaceAll("\r", "").trimEnd(), input).toBe(output);
 });
 
+describe("least numbers", () => {
+  const drawnFrom = (formed: Parameters<typeof byForm>[0], number = 3) => {
+    const roll = dice(217);
+    const judging = byForm({ ...formed, box: [9, 9] }, {});
+    return Array.from({ length: 60 }, () => {
+      const input = judging.legal(small(roll, number, 3));
+      expect(judged(judging, input)).not.toBe("");
+      return input.trim().split(/\s+/).map(Number);
+    });
+  };
+  const answer = parseAnswer("W/L");
+  const nim = { game: parseGame("nim"), answer };
+
+  test("are 1, or those that are asked for", () => {
+    const read = parseRead("n a*n");
+    expect(drawnFrom({ ...nim, read }).flat()).not.toContain(0);
+    const zeros = drawnFrom({ ...nim, read, from: 0 });
+    expect(zeros.flatMap((input) => input.slice(1))).toContain(0);
+    expect(zeros.map(([n]) => n)).not.toContain(0);
+    expect(Math.min(...drawnFrom({ ...nim, read, from: 2 }).flatMap((input) => input.slice(1)))).toBe(2);
+    const counts = drawnFrom({ ...nim, read, least: new Map([["n", 0]]) });
+    expect(counts.map(([n]) => n)).toContain(0);
+    expect(counts.flatMap((input) => input.slice(1))).not.toContain(0);
+  });
+
+  test("do not end the tests", () => {
+    const wythoff = { game: parseGame("wythoff"), answer, read: parseRead("(a b)* until 0 0"), from: 0 };
+    for (const input of drawnFrom(wythoff)) {
+      expect(input.slice(-2)).toEqual([0, 0]);
+      const tests = Array.from({ length: input.length / 2 - 1 }, (_, i) => input.slice(2 * i, 2 * i + 2));
+      expect(tests.filter(([a, b]) => a === 0 && b === 0)).toEqual([]);
+    }
+    expect(drawnFrom(wythoff).flatMap((input) => input.slice(0, -2))).toContain(0);
+  });
+
+  test("are those of the limits of a listed problem", () => {
+    const listed = contestPrograms.find(({ ids }) => ids.includes("hdu-1527"))!;
+    expect(drawnFrom(listedForm(listed)).flat()).toContain(0);
+  });
+});
+
 describe("games whose positions are no numbers", () => {
   test.each(["clobber", "sprouts", "nimstring"])("%s: lines are read, and drawn", (id) => {
     const game = parseGame(id);

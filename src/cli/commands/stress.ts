@@ -45,6 +45,7 @@ export const stress: Command = {
       says: t("stress.howLongRunMayTake"),
     },
     ...FORM,
+    { name: "from", value: "N", says: t("stress.gameLeastNumbers") },
     {
       name: "to",
       value: "N",

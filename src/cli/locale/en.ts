@@ -772,6 +772,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.inputsTry": "inputs to try (1000)",
   "stress.randomNumbers": "random seed (1)",
   "stress.howLongRunMayTake": "time limit of one run (2)",
+  "stress.gameLeastNumbers": "for a game: its least numbers (1); with 0, heaps may be empty",
   "stress.gameLargestNumbers": "for a game: its largest numbers",
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress: expected a problem or a game, and a program to run; usage: ${usage}`,

@@ -618,6 +618,7 @@ export interface Commands {
   "stress.inputsTry": Plain;
   "stress.randomNumbers": Plain;
   "stress.howLongRunMayTake": Plain;
+  "stress.gameLeastNumbers": Plain;
   "stress.gameLargestNumbers": Plain;
   "stress.stressExpectedProblemGameProgram": { usage: string };
   "stress.inputOwnGames": { useless: string; id: string };

@@ -724,6 +724,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.inputsTry": "随机输入的组数（1000）",
   "stress.randomNumbers": "随机种子（1）",
   "stress.howLongRunMayTake": "每次运行的时间限制（2）",
+  "stress.gameLeastNumbers": "用于游戏：各数的下限（1）；为 0 时可有空堆",
   "stress.gameLargestNumbers": "用于游戏：各数的上限",
   "stress.stressExpectedProblemGameProgram": ({ usage }) =>
     `stress：需要题目或游戏，以及要运行的程序；用法：${usage}`,

@@ -9,33 +9,51 @@ import { type Placement, type Plan, partsOf, placesIn, type Step, sizeWith } fro
 /** Largest numbers of an input, by the letters of its form. */
 export type InputLimits = ReadonlyMap<string, number>;
 
+/** Least and largest numbers of letters. */
+interface Limited {
+  readonly least: ReadonlyMap<string, number>;
+  readonly most: InputLimits;
+}
+
 /** Largest integer of a program: 2^63 - 1. */
 const MOST = 2n ** 63n - 1n;
 
 /**
- * Reads the limits of an input of the form `read`, such as `n <= 1e9, T <= 1e5`.
+ * Largest numbers in the limits of an input of the form `read`, such as `n <= 1e9, 0 <= a <= 1e5`.
  * @throws NotationError
  */
-export function parseLimits(typed: string, read: InputForm): InputLimits {
+export const parseLimits = (typed: string, read: InputForm): InputLimits => limitsIn(typed, read).most;
+
+/** Least numbers in the limits of an input, where they give them. @throws NotationError */
+export const parseLeast = (typed: string, read: InputForm): ReadonlyMap<string, number> =>
+  limitsIn(typed, read).least;
+
+const LIMIT = /^(\s*)(?:(\d[^\s<≤]*)(\s*(?:<=|<|≤)\s*))?([^\s<≤]*)(\s*(?:<=|<|≤)?)(\s*)(.*?)\s*$/;
+
+function limitsIn(typed: string, read: InputForm): Limited {
   const letters = lettersIn(read.items);
-  const limits = new Map<string, number>();
+  const [leasts, limits] = [new Map<string, number>(), new Map<string, number>()];
   let start = 0;
   for (const part of typed.split(",")) {
-    const [, before, name, sign, after, number] = /^(\s*)([^\s<≤]*)(\s*(?:<=|<|≤)?)(\s*)(.*?)\s*$/.exec(
-      part,
-    )!;
+    const [, before, low, above = "", name, sign, after, number] = LIMIT.exec(part)!;
     const wrong = (at: number, expected: Text) => new NotationError(typed, start + at, expected);
-    const atName = before!.length;
+    const atName = before!.length + (low ?? "").length + above.length;
     const atSign = atName + name!.length;
     if (!letters.includes(name!)) throw wrong(atName, t("limitLetter", { letters }));
     if (sign!.trim() === "") throw wrong(atSign + sign!.length, t("limitSign"));
     const value = readNatural(number!);
     const most = value === undefined ? -1n : BigInt(value) - (sign!.trim() === "<" ? 1n : 0n);
     if (most < 0n || most > MOST) throw wrong(atSign + sign!.length + after!.length, t("limitNumber"));
+    if (low !== undefined) {
+      const own = readNatural(low);
+      const least = own === undefined ? -1n : BigInt(own) + (above.trim() === "<" ? 1n : 0n);
+      if (least < 0n || least > most) throw wrong(before!.length, t("limitLeast"));
+      leasts.set(name!, Number(least));
+    }
     limits.set(name!, Number(most));
     start += part.length + 1;
   }
-  return limits;
+  return { least: leasts, most: limits };
 }
 
 /** Distinct letters of a form. */

@@ -9,7 +9,7 @@ export interface ContestProgram {
   readonly print: string;
   /** Whether whoever cannot move wins. */
   readonly misere?: true;
-  /** Limits of the numbers that make positions. */
+  /** Limits of the numbers that make positions; random ones begin with 1, unless these say otherwise. */
   readonly limits?: string;
   /** Limits beyond 64-bit integers: only Python has a program, since its integers have any length. */
   readonly beyond64?: string;
@@ -957,7 +957,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "wythoff",
     read: "(a b)*",
     print: "1/0",
-    limits: "a <= 1e9, b <= 1e9",
+    limits: "0 <= a <= 1e9, 0 <= b <= 1e9",
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),
@@ -1387,7 +1387,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "wythoff",
     read: "(a b)*",
     print: "1/0",
-    limits: "a <= 1e9, b <= 1e9",
+    limits: "0 <= a <= 1e9, 0 <= b <= 1e9",
     source:
       "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),

@@ -1,4 +1,4 @@
-import type { Count, Until } from "../../codegen/read/form.ts";
+import { type Count, type Item, nameOf, type Until } from "../../codegen/read/form.ts";
 import { type Plan, partsOf, positionsOf, type Step } from "../../codegen/read/plan.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import { isName, namesIn, operands } from "../../rules/walk.ts";
@@ -17,8 +17,13 @@ export interface Bounds {
   /** Letters that count, and the largest number of each other letter. */
   readonly counts: ReadonlySet<string>;
   readonly bounds: ReadonlyMap<string, number>;
-  /** Largest number of each letter in the statement. */
+  /** Largest and least number of each letter in the statement. */
   readonly largest: ReadonlyMap<string, number>;
+  readonly leasts: ReadonlyMap<string, number>;
+  /** Least number of the letters that neither count nor have another one. */
+  readonly from: number;
+  /** Letters that begin a test, and would end the input if all were 0. */
+  readonly ending: readonly string[];
   /** Largest take. */
   readonly take: number;
   /** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
@@ -34,15 +39,21 @@ interface Tree {
   readonly vertices: string;
 }
 
+/** Bounds in a statement. */
+interface Asked {
+  readonly largest?: ReadonlyMap<string, number> | undefined;
+  readonly least?: ReadonlyMap<string, number> | undefined;
+  readonly from?: number | undefined;
+}
+
 /** Bounds for a form of positions in a box. */
-export const boundsIn = (
-  plan: Plan,
-  box: readonly number[],
-  largest: ReadonlyMap<string, number>,
-): Bounds => ({
+export const boundsIn = (plan: Plan, box: readonly number[], { largest, least, from }: Asked): Bounds => ({
   counts: plan.counts,
   bounds: boundsOf(plan, box),
-  largest,
+  largest: largest ?? new Map(),
+  leasts: least ?? new Map(),
+  from: from ?? 1,
+  ending: endingIn(plan.read.items),
   take: Math.max(...box),
   ascending: ascendingIn(plan),
   sorted: sortedIn(plan.steps),
@@ -60,7 +71,7 @@ export interface Drawing extends Origin {
  */
 export function drawing(
   draw: Draw,
-  { counts, bounds, largest, take, ascending, sorted, tree }: Bounds,
+  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, tree }: Bounds,
   fits: (made: readonly Made[]) => boolean,
   failed: (tries: number) => never,
   whole?: () => ReadonlyMap<string, readonly number[]>,
@@ -95,12 +106,16 @@ export function drawing(
     if (own !== undefined) return own;
     // The number before in a list that is sorted later is the one that was drawn before.
     const before = sorted.has(name) ? (at[0] === 1 ? 0n : kept.get(name)?.at(-1)) : undefined;
+    const isCount = counts.has(name);
+    const isEnd = ending.at(-1) === name && ending.every((each) => each === name || values.get(each) === 0n);
+    const asked = leasts.get(name) ?? (isCount || ascending.has(name) ? 1 : from);
+    const first = Math.max(asked, isEnd ? 1 : 0);
     const least = ascending.has(name) ? Number(before ?? values.get(ascending.get(name)!) ?? 0n) : 0;
     const most = largest.get(name) ?? Number.POSITIVE_INFINITY;
     const bound = Math.min(bounds.get(name) ?? Number.POSITIVE_INFINITY, most, Number.MAX_SAFE_INTEGER);
-    const found = counts.has(name)
-      ? draw.count(1, Math.max(1, Math.floor(Math.min(MOST, most) / part)))
-      : least + draw.number(1, Math.max(1, Math.floor(bound / part)));
+    const found = isCount
+      ? draw.count(first, Math.max(first, Math.floor(Math.min(MOST, most) / part)))
+      : least + draw.number(first, Math.max(first, Math.floor(bound / part)));
     return Math.min(found, most);
   }
 
@@ -177,6 +192,15 @@ export function drawing(
       words.push("\n");
     },
   };
+}
+
+/** Letters at the start of tests that end where all of these are 0. */
+function endingIn(items: readonly Item[]): readonly string[] {
+  const tests = items.find((item) => item.kind === "tests");
+  if (tests?.kind !== "tests") return [];
+  return tests.until.kind === "zeros"
+    ? tests.items.slice(0, tests.until.zeros).map(nameOf)
+    : endingIn(tests.items);
 }
 
 /** Tree of a form: one edge less than there are vertices. */

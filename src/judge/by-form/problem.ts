@@ -1,5 +1,5 @@
 import { type Answer, type InputForm, parseAnswer, parseRead, usualRead } from "../../codegen/read/form.ts";
-import { parseLimits } from "../../codegen/read/limits.ts";
+import { parseLeast, parseLimits } from "../../codegen/read/limits.ts";
 import { expectWinner } from "../../codegen/read/moves.ts";
 import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { coordinatesOf, expectNoSet, hasNumbers, usualLargest } from "../../codegen/template.ts";
@@ -41,6 +41,9 @@ export interface Formed {
   /** Largest coordinates to draw, and the largest number of each letter. */
   readonly box?: readonly number[];
   readonly largest?: ReadonlyMap<string, number> | undefined;
+  /** Least number of each letter to draw, and of those that make positions where it is absent; 1 if absent. */
+  readonly least?: ReadonlyMap<string, number> | undefined;
+  readonly from?: number;
   /** Positions from which play reaches those to draw, if they are no numbers; the usual ones if absent. */
   readonly starts?: readonly string[] | undefined;
   /** Whether small positions are played by their rules alone, without theorems and tables. */
@@ -64,7 +67,10 @@ export function listedForm({
     ...{ game, read, answer: parseAnswer(print) },
     play: misere ? "misere" : "normal",
     box: game === undefined ? [LARGEST_OF_SET] : usualLargest(game),
-    ...(limits !== undefined && { largest: parseLimits(limits, read) }),
+    ...(limits !== undefined && {
+      largest: parseLimits(limits, read),
+      least: parseLeast(limits, read),
+    }),
   };
 }
 
@@ -87,7 +93,7 @@ interface Meaning {
 }
 
 /** @throws NotationError when the numbers of the form make no positions of the game; ProgramError */
-function meaningOf({ game, read, answer, box = [], largest = new Map(), starts }: Formed): Meaning {
+function meaningOf({ game, read, answer, box = [], largest, least, from, starts }: Formed): Meaning {
   const whole = game && wholeOf(game);
   if (whole !== undefined) {
     const form = wholeForm(whole, game!.id, formsOf(whole), read);
@@ -98,18 +104,18 @@ function meaningOf({ game, read, answer, box = [], largest = new Map(), starts }
   if (game !== undefined && !hasNumbers(game)) {
     if (read !== undefined) throw new NotationError(read.text, 0, t("noFormOfLines", { id: game.id }));
     expectWinner(answer, game.id);
-    const from = starts ?? game.start.map((position) => lineOf(game, position));
+    const begin = starts ?? game.start.map((position) => lineOf(game, position));
     return {
       ...{ depth: 1, isSum: false },
       tests: (input, fits) => linesIn(input, game, fits),
-      drawn: (draw) => drawnLines(draw, game, from),
+      drawn: (draw) => drawnLines(draw, game, begin),
     };
   }
   const variables = game === undefined ? ["n"] : coordinatesOf(game);
   const plan = planOf(read ?? usualRead(variables), variables);
   const { text } = plan.read;
   if (game !== undefined) expectNoSet(plan, game);
-  const bounds = boundsIn(plan, box, largest);
+  const bounds = boundsIn(plan, box, { largest, least, from });
   return byWalk(walkedOf(plan), { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
 }
 
