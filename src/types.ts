@@ -103,6 +103,8 @@ export interface Accelerators<P> {
   moveToValue?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
   /** Set if no two moves of a position leave the same nim-sum, so that `moveToValue` finds the only move. */
   readonly injective?: true;
+  /** Set if `moveToValue` finds the first of all moves to value 0, in the order of the moves. */
+  readonly findsFirst?: true;
   /** The move that leaves these components, with its name. */
   moveTo?(position: P, to: readonly P[]): Move<P> | undefined;
   /** The move with this name, if there is one, for positions with too many moves to list. */

@@ -6,7 +6,7 @@ import { nimSum } from "../src/nimber/index.ts";
 import { refute, solver } from "../src/solve/index.ts";
 import { grundyValues } from "../src/solve/search/grundy.ts";
 import type { Game, LocalizedText, Outcome, Theorem } from "../src/types.ts";
-import { plainGrundy } from "./oracle.ts";
+import { dice, plainGrundy } from "./oracle.ts";
 
 const outcomeOf = (game: string, position: string): Outcome => {
   const played = parseGame(game);
@@ -60,6 +60,28 @@ describe("large positions, exactly", () => {
     expect(outcomeOf("fibonacci-nim", `${b + 1n}`)).toBe("N");
     expect(outcomeOf("fibonacci-nim", `${b - 1n}`)).toBe("N");
     expect(leastPart(2)(a + b + 13n)).toBe(13);
+  });
+
+  test("dynamic Nim: least parts are those of the losing openings, one by one", () => {
+    const roll = dice(31);
+    for (const factor of [1, 2, 3, 4, 9, 30, 500, 100_000]) {
+      const losing = [1];
+      for (let m = 0, last = 1; last < 200_000; losing.push(last)) {
+        while (factor * losing[m]! < last) m++;
+        last += losing[m]!;
+      }
+      const least = leastPart(factor);
+      for (let i = 0; i < 300; i++) {
+        const n = i < 150 ? i + 1 : 1 + roll(200_000);
+        let rest = n;
+        for (;;) {
+          const part = losing.findLast((each) => each <= rest)!;
+          if (part === rest) break;
+          rest -= part;
+        }
+        expect([factor, n, least(n)]).toEqual([factor, n, rest]);
+      }
+    }
   });
 
   test.each([

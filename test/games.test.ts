@@ -174,6 +174,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
         const all = moves.filter(({ to }) => grundyOf(to) === value);
         expect(found !== undefined).toBe(all.length > 0);
         if (game.accelerators?.injective) expect(all.length).toBeLessThan(2);
+        if (game.accelerators?.findsFirst && value === 0) expect(found?.at).toBe(all[0]?.at);
       }
     }
   });

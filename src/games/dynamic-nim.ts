@@ -12,36 +12,58 @@ interface Dynamic {
 
 type Take = Move<Dynamic> & Place;
 
-/** Limit on the computed losing openings. Only a factor of about this size has so many. */
-const LOSING = 2_000_000;
+/** Limit on the computed runs of losing openings. Only a factor of about this size has so many. */
+const RUNS = 2_000_000;
+
+/** Losing openings in equal steps. */
+interface Run {
+  readonly first: bigint;
+  readonly step: bigint;
+  readonly last: bigint;
+}
 
 /**
  * Least part of `n` > 0 in its unique form H_i + … + H_j, each part more than `factor` times the next smaller
  * one. H_1 = 1, H_(k+1) = H_k + H_m with the least m for which `factor`·H_m >= H_k; so H_k = k up to `factor`
- * + 1.
+ * + 1. Many of them differ by the same H_m, so the runs of equal steps are kept.
  * Source: Schwenk, Fibonacci Quarterly 8 (1970) 225; Zeckendorf's form when the factor is 2.
  */
 export function leastPart(factor: number): (n: Natural) => Natural {
   const f = BigInt(factor);
-  const losing = [1n];
-  let m = 0;
+  const runs: Run[] = [{ first: 1n, step: 1n, last: 1n }];
+  /** H_m, and the index of its run. */
+  let step = 1n;
+  let at = 0;
 
   function grow(n: bigint): void {
-    for (let last = losing.at(-1)!; last < n; last = losing.at(-1)!) {
-      if (losing.length === LOSING) throw new LimitError("heap", natural(last), natural(n));
-      while (f * losing[m]! < last) m++;
-      losing.push(last + losing[m]!);
+    for (let { last } = runs.at(-1)!; last < n; last = runs.at(-1)!.last) {
+      if (runs.length === RUNS) throw new LimitError("heap", natural(last), natural(n));
+      while (f * step < last) step = step < runs[at]!.last ? step + runs[at]!.step : runs[++at]!.first;
+      const steps = (f * step - last) / step + 1n;
+      runs.push({ first: last + step, step, last: last + steps * step });
     }
+  }
+
+  /** Largest losing opening of at most `n` tokens. */
+  function largest(n: bigint): bigint {
+    let [low, high] = [0, runs.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (runs[middle]!.first <= n) low = middle;
+      else high = middle;
+    }
+    const { first, step, last } = runs[low]!;
+    return n >= last ? last : n - ((n - first) % step);
   }
 
   return (n) => {
     if (n <= factor + 1) return n;
     let rest = BigInt(n);
     grow(rest);
-    for (let k = losing.length - 1; ; k--) {
-      const part = losing[k]!;
+    for (;;) {
+      const part = largest(rest);
       if (part === rest) return natural(part);
-      if (part < rest) rest -= part;
+      rest -= part;
     }
   };
 }
@@ -113,7 +135,9 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
         rule: `[n,m: n-k,${factor}*k if k <= m]`,
         at: ([heap, most]) => clipped(heap!, most!),
       },
+      findsFirst: true,
       moveToValue(position, value) {
+        // The least part is the least take that wins.
         if (value !== 0 || position.heap === 0) return undefined;
         const part = least(position.heap);
         return part > position.most ? undefined : take(position, part);

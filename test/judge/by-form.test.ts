@@ -116,6 +116,11 @@ describe("lists, graphs and boards", () => {
       );
     expect(judged(dynamic("W/L"), "3\n8 2\n8 1\n7 2\n")).toBe("L\nL\nW");
     expect(judged(dynamic("first take/0"), "2\n7 2\n8 2\n")).toBe("2\n0");
+    // Heaps with too many moves to try.
+    const many = Array.from({ length: 2000 }, (_, i) => `${1e8 - i} ${1 + (i % 5)}\n`).join("");
+    const taken = judged(dynamic("first take/0"), `2000\n${many}`).split("\n");
+    const won = judged(dynamic("W/L"), `2000\n${many}`).split("\n");
+    expect(taken.map((each) => (each === "0" ? "L" : "W"))).toEqual(won);
   });
 
   test("coins count from where the form says", () => {

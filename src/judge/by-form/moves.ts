@@ -38,8 +38,9 @@ export function wonLines(
   const { positions, isSum, play } = asked;
   if (won.every(({ kind }) => kind === "word"))
     return won.flatMap((line) => (line.kind === "word" ? [line.word] : []));
-  const found = winningMoves(positions, isLost);
   const [first] = positions;
+  const single = won.length === 1 && won[0]!.kind === "first" ? firstWinning(positions, play) : undefined;
+  const found = single === undefined ? winningMoves(positions, isLost) : [single];
   const isPair = first !== undefined && encodedAs(first.game, "pair")?.diagonal === 0;
   const moves = isPair && !isSum && play === "normal" ? ofHeaps(found) : found;
   const lists = won.some(({ kind }) => kind === "each");
@@ -61,6 +62,17 @@ export function wonLines(
 
 /** Lines of the answer for a sum that the player to move loses. */
 export const lostLines = ({ loses }: Answer): readonly string[] => linesOf(loses);
+
+/** The first winning move of a single position, if its game finds it without a list of its moves. */
+function firstWinning([one, other]: readonly Placed[], play: Play): Winning | undefined {
+  if (one === undefined || other !== undefined || play !== "normal") return undefined;
+  const { game, component: own, text } = one;
+  const { findsFirst, moveToValue } = game.accelerators ?? {};
+  const move = findsFirst ? moveToValue?.(own.position, 0) : undefined;
+  const [left, more] = move?.to ?? [];
+  if (left === undefined || more !== undefined) return undefined;
+  return { place: 0, before: numbersOf(text), after: numbersOf(game.format(left)) };
+}
 
 /** Winning moves in the order of the positions, and of the moves of each or of the takes as they were read. */
 function winningMoves(
