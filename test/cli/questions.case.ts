@@ -28,12 +28,12 @@ export interface Asking {
   readonly input: string;
 }
 
-const problems: readonly { readonly id: string; readonly samples: readonly { readonly input: string }[] }[] =
+const problems: readonly { readonly id: string; readonly samples?: readonly { readonly input: string }[] }[] =
   JSON.parse(nimber(["judge", "--list", "--json"]).stdout);
 
 /** Input for a contest problem, or facts. */
 const inputOf = (words: readonly string[]): string =>
-  problems.find(({ id }) => words.includes(id))?.samples[0]?.input ??
+  problems.find(({ id }) => words.includes(id))?.samples?.[0]?.input ??
   readFileSync(join(root, "examples/facts.txt"), "utf8");
 
 /**

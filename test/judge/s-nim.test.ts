@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contestPrograms } from "../../src/games/problems/index.ts";
 import { problemOf } from "../../src/judge/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { isQuick, oneIn, partOf } from "../part.ts";
 import { answers } from "./answer.ts";
 
 const answer = (id: string, input: string) => answers(id, input).join("\n");
@@ -83,5 +84,22 @@ describe("nimber judge --list", () => {
   test("names every format, its aliases and limits", () => {
     expect(nimber(["judge", "--list"]).stdout).toContain("hdu-1536 = hdu-1944 = poj-2960");
     expect(nimber(["judge", "--list", "--lang", "zh"]).stdout).toContain("集合-Nim 游戏");
+  });
+
+  test("names every problem that is read by its form, once, and judge takes each name", () => {
+    const text = nimber(["judge", "--list"]).stdout;
+    expect(text).toContain("uva-1482  Playing With Stones\n      input T (n a*n)*; answers YES/NO\n");
+    expect(text).not.toContain("abc278g");
+    const all: { id: string; aliases: string[]; read?: string }[] = JSON.parse(
+      nimber(["judge", "--list", "--json"]).stdout,
+    );
+    const names = all.flatMap(({ id, aliases }) => [id, ...aliases]);
+    expect(new Set(names).size).toBe(names.length);
+    const listed = contestPrograms.filter(({ print }) => !print.includes("plays"));
+    expect(listed.flatMap(({ ids }) => ids).filter((id) => !names.includes(id))).toEqual([]);
+    for (const name of oneIn(isQuick ? 12 : 1, names, 1)) {
+      const { stderr } = nimber(["judge", name], "x\n");
+      expect(stderr, name).toMatch(/^$|found `x`/);
+    }
   });
 });

@@ -1,10 +1,13 @@
-import { answerAll, explainFirst, type Problem, problems } from "../../judge/index.ts";
+import { parseAnswer } from "../../codegen/index.ts";
+import { type ContestProgram, contestPrograms, problemNamed } from "../../games/problems/index.ts";
+import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
 import { say } from "../../locale/message.ts";
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
+import type { LocalizedText, Text } from "../../types.ts";
 import { type ValueOf, wordsOf } from "../../user-rules/index.ts";
 import type { Terminal } from "../command.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
@@ -48,7 +51,8 @@ export const judge: Command = {
   run(context) {
     if (context.option("rules") !== undefined) return byFile(context);
     if (context.option("list") !== undefined) {
-      context.terminal.write(context.json ? jsonLine(problems.map(problemJson)) : listText(context));
+      const all = [...problems.map(problemJson), ...byTheirForm().map(formJson)];
+      context.terminal.write(context.json ? jsonLine(all) : listText(context));
       return EXIT.answered;
     }
     const { id, judging } = judgedIn(context);
@@ -140,15 +144,41 @@ function printed(terminal: Terminal, work: (print: (line: string) => void) => vo
   }
 }
 
-/** List of the problems, each with its name and its limits. */
-function listText({ language, terminal }: CommandContext): string {
-  return problems
-    .map(({ id, aliases, name, limits }) => {
-      const title = `${terminal.style("bold", [id, ...aliases].join(" = "))}  ${say(name, language)}`;
-      return wrap(title, terminal.columns, "  ") + wrap(say(limits, language), terminal.columns, "      ");
-    })
-    .join("");
+/** Problem that is read by its form, under the names that have no format of their own. */
+interface OfForm extends ContestProgram {
+  readonly title: LocalizedText;
 }
+
+/** Problems that are read by their form; interactive ones have no input that could be read. */
+const byTheirForm = (): readonly OfForm[] =>
+  contestPrograms.flatMap((program) => {
+    const ids = program.ids.filter((id) => problemOf(id) === undefined);
+    const known = ids.map(problemNamed).find((each) => each !== undefined);
+    if (known === undefined || parseAnswer(program.print).plays) return [];
+    return [{ ...program, ids, title: known.title }];
+  });
+
+/** List of the problems, each with its name, and its limits or its form. */
+function listText({ language, terminal }: CommandContext): string {
+  const entry = (ids: readonly string[], name: Text, more: string) => {
+    const title = `${terminal.style("bold", ids.join(" = "))}  ${say(name, language)}`;
+    return wrap(title, terminal.columns, "  ") + wrap(more, terminal.columns, "      ");
+  };
+  return [
+    ...problems.map(({ id, aliases, name, limits }) => entry([id, ...aliases], name, say(limits, language))),
+    ...byTheirForm().map(({ ids, title, read, print }) =>
+      entry(ids, title, say(t("judge.listedForm", { read, print }), language)),
+    ),
+  ].join("");
+}
+
+const formJson = ({ ids: [id, ...aliases], title, game, read, print, misere, limits, beyond64 }: OfForm) => ({
+  ...{ id, aliases, name: title },
+  ...(game !== undefined && { game }),
+  ...{ read, print },
+  ...(misere && { misere }),
+  ...((limits ?? beyond64) && { limits: limits ?? beyond64 }),
+});
 
 const problemJson = ({ asJudged, ...rest }: Problem) => ({
   ...rest,

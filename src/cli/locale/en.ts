@@ -752,6 +752,7 @@ export const commands: Sentences<M.Commands> = {
   "judge.words": "for a game: the answers, such as Yes/No",
   "judge.problemElsewhere": ({ name, other }) =>
     `${name}: the form of its input is not known; ${other} is the same problem`,
+  "judge.listedForm": ({ read, print }) => `input ${read}; answers ${print}`,
   "judge.problemPlays": ({ id }) =>
     `${id} is interactive: its input depends on the moves of the program. \`nimber stress ${id} -- ./a.out\` plays against yours, and \`nimber template ${id}\` prints one`,
   "judge.problem": "a problem",

@@ -607,6 +607,7 @@ export interface Commands {
   "judge.form": Plain;
   "judge.words": Plain;
   "judge.problemElsewhere": { name: string; other: string };
+  "judge.listedForm": { read: string; print: string };
   "judge.problemPlays": { id: string };
   "judge.expectedProblemFound": { id: string; meant: string | undefined };
   "stress.input": Plain;

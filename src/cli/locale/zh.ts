@@ -704,6 +704,7 @@ export const commands: Sentences<M.Commands> = {
   "judge.form": "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
   "judge.words": "用于游戏：输出的词，如 Yes/No",
   "judge.problemElsewhere": ({ name, other }) => `${name}：输入格式未知；${other} 是同一道题`,
+  "judge.listedForm": ({ read, print }) => `输入 ${read}；输出 ${print}`,
   "judge.problemPlays": ({ id }) =>
     `${id} 是交互题，输入取决于程序的走法；\`nimber stress ${id} -- ./a.out\` 与你的程序对局，\`nimber template ${id}\` 输出程序`,
   "judge.problem": "题目",
