@@ -13,8 +13,8 @@ import { parseGameAmong, parseSum } from "../games/notation.ts";
 import {
   beyondNamed,
   type ContestProgram,
-  nameWithProgram,
   problemNamed,
+  programAmong,
   programNamed,
 } from "../games/problems/index.ts";
 import { byForm, LARGEST_OF_SET, listedForm } from "../judge/by-form/problem.ts";
@@ -100,7 +100,7 @@ export function judgedNamed(name: string, context: CommandContext, isPlain: bool
   const listed = programNamed(name);
   if (listed !== undefined) return ofListed(listed, asked, context, isPlain);
   const known = problemNamed(name);
-  const other = known && (known.ids.find((id) => problemOf(id)) ?? nameWithProgram(known));
+  const other = known && (known.ids.find((id) => problemOf(id)) ?? programAmong(known.ids)?.ids[0]);
   if (other !== undefined) throw new UsageError(t("judge.problemElsewhere", { name, other }));
   if (known ?? beyondNamed(name)) throw unread(name);
   return ofGame(namedIn(name, context, isPlain), asked, context, isPlain);

@@ -56,6 +56,7 @@ export { powersOfTwo } from "./powers-of-two.ts";
 export { primeIntervals } from "./prime-intervals.ts";
 export {
   type BeyondProblem,
+  beyondNamed,
   beyondProblems,
   type ContestProblem,
   contestProblems,
@@ -63,6 +64,7 @@ export {
   plainName,
   problemNamed,
   problemNumberIn,
+  programAmong,
   programNamed,
 } from "./problems/index.ts";
 export { quickCross } from "./quick-cross.ts";

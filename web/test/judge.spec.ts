@@ -200,7 +200,8 @@ test("one route leads to the other, problems stand by topic, outputs are compare
   });
 
   await test.step("a problem that only a form describes is answered, too, and drawn", async () => {
-    await page.goto("./#en/judge?problem=atcoder-agc017d");
+    await page.goto("./#en/judge?problem=AGC017D");
+    await expect(page).toHaveURL(/judge\?problem=atcoder-agc017d$/);
     await page.getByLabel("Your input").fill("3\n1 2\n2 3\n");
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await expect(page.locator(output)).toHaveText("Alice");
@@ -211,6 +212,13 @@ test("one route leads to the other, problems stand by topic, outputs are compare
     await page.getByRole("button", { name: "Random input" }).click();
     await expect(page.getByLabel("Your input")).toHaveValue(/^\d+\n/);
     await expect(page.locator(output)).toHaveText(/^(Alice|Bob)\s*$/);
+    await page.goto("./#en/judge?problem=agc-017-d&input=2%0A1+2%0A");
+    await page.getByRole("button", { name: "Present" }).click();
+    await expect(page.locator(".printed").first()).toContainText("1 2");
+    await expect(page.locator(".printed").last()).toBeHidden();
+    await page.keyboard.press("r");
+    await expect(page.locator(".printed").last()).toHaveText("Alice");
+    await page.keyboard.press("p");
   });
 
   await test.step("a link to an unknown problem says so, and shows no other problem", async () => {

@@ -38,7 +38,7 @@ import {
   beyondNamed,
   type ContestProblem,
   isProblemName,
-  nameWithProgram,
+  programAmong,
   programNamed,
 } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
@@ -296,7 +296,7 @@ export function ofProblem(context: CommandContext): CommandContext {
 function noProgram(name: string, problem: ContestProblem): never {
   const { ids, ask } = problem;
   const [id = name] = ids;
-  const other = nameWithProgram(problem);
+  const [other] = programAmong(ids)?.ids ?? [];
   if (other !== undefined) throw new UsageError(t("template.problemElsewhere", { name, other }));
   const [, file] = /--rules (\S+)/.exec(ask) ?? [];
   throw new UsageError(

@@ -28,9 +28,9 @@ export const problemNamed = (name: string): ContestProblem | undefined => proble
 /** The program for the input of the problem of that name: the same problem at another judge may have another input. */
 export const programNamed = (name: string): ContestProgram | undefined => problemAmong(contestPrograms, name);
 
-/** A name under which a problem has a program, if there is one. */
-export const nameWithProgram = ({ ids }: ContestProblem): string | undefined =>
-  ids.find((id) => programNamed(id) !== undefined);
+/** The program for the input of the first of these names that has one. */
+export const programAmong = (names: readonly string[]): ContestProgram | undefined =>
+  names.map(programNamed).find((each) => each !== undefined);
 
 /** The problem of that name that no command answers. */
 export const beyondNamed = (name: string): BeyondProblem | undefined => problemAmong(beyondProblems, name);

@@ -18,6 +18,8 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   formats: { given: object; answer: Format[] };
   /** Contest problems without a format of their own. */
   problems: { given: object; answer: Other[] };
+  /** Name under which they list the problem of a name. */
+  listed: { given: { name: string }; answer: { readonly id?: string } };
   /** Tests of a contest input, the first ones or those in `only`, each with its answer and reasons. */
   tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };
   /** Legal input of a format, larger than the `drawn` earlier ones. */

@@ -1,4 +1,4 @@
-import { problemNamed, programNamed } from "nimber/games";
+import { problemNamed, programAmong } from "nimber/games";
 import type { Judging } from "nimber/judge";
 import { listedJudging } from "nimber/stress";
 
@@ -6,8 +6,7 @@ import { listedJudging } from "nimber/stress";
 const SECONDS = 20;
 
 /** Program of a problem by any of its names. */
-const listedNamed = (id: string) =>
-  [id, ...(problemNamed(id)?.ids ?? [])].map(programNamed).find((each) => each !== undefined);
+const listedNamed = (id: string) => programAmong([id, ...(problemNamed(id)?.ids ?? [])]);
 
 /** Game of a problem that only its form describes, to be fetched before its input is read. */
 export const gamesFor = (id: string): readonly string[] => {

@@ -8,13 +8,14 @@ import { find } from "./find.ts";
 import { known } from "./known.ts";
 import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
+import type { ListAsk } from "./problems.ts";
 import { quotiented } from "./quotiented.ts";
 
 const looking = (game: Game<unknown>) => periodic(game, entryBeyond);
 
 /** Answers that no board needs; loaded with the first such question. */
 export const others: Answering<
-  Omit<PageAsks, keyof typeof playing | ContestAsk | "formats" | "problems" | "graph" | "edges">
+  Omit<PageAsks, keyof typeof playing | ContestAsk | ListAsk | "graph" | "edges">
 > = {
   ...answeringGames,
   find: ({ text }) => find(text),

@@ -1,6 +1,9 @@
 import type { ContestProblem, Play, Text } from "nimber";
-import { beyondProblems, contestProblems, programNamed } from "nimber/games";
-import { problems } from "nimber/judge";
+import { beyondNamed, beyondProblems, contestProblems, problemNamed, programAmong } from "nimber/games";
+import { problemOf, problems } from "nimber/judge";
+
+/** Questions about the lists of problems. */
+export type ListAsk = "formats" | "problems" | "listed";
 
 /** Program of a contest problem for the Program tab. */
 export interface ProblemProgram {
@@ -18,7 +21,7 @@ const SET = "{1,2,3}";
 
 /** Program of the first of these names of a problem that has one. */
 export function programOf(ids: readonly string[]): { readonly program?: ProblemProgram } {
-  const found = ids.map(programNamed).find((each) => each !== undefined);
+  const found = programAmong(ids);
   if (found === undefined) return {};
   const { game = SET, misere, read, print, limits = "", beyond64 } = found;
   const code = beyond64 === undefined ? "" : "unbounded";
@@ -51,6 +54,14 @@ export function others(): Other[] {
       }),
     ...beyondProblems.map((problem) => ({ ...problem, known: [] })),
   ];
+}
+
+/** Name under which the page lists the problem of that name, as the command line reads it. */
+export function listed({ name }: { readonly name: string }): { readonly id?: string } {
+  const { ids = [] } = problemNamed(name) ?? beyondNamed(name) ?? {};
+  const format = [name, ...ids].map(problemOf).find((each) => each !== undefined);
+  const [id] = format === undefined ? ids : [format.id];
+  return id === undefined ? {} : { id };
 }
 
 function gameIn({ ask }: ContestProblem): { readonly game?: string } {

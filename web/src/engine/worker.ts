@@ -7,6 +7,7 @@ import type { ContestAsk } from "./contests.ts";
 import { type About, fetchAll, fetchFor, fetchMethods } from "./fetched.ts";
 import { isCode, known, mayHavePeriod } from "./known.ts";
 import { playing } from "./playing.ts";
+import type { ListAsk } from "./problems.ts";
 import { serving } from "./serve.ts";
 import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
 import { isStudied, studyFor } from "./study/load.ts";
@@ -14,6 +15,8 @@ import { isStudied, studyFor } from "./study/load.ts";
 const ofContests = {
   ...{ judge: true, fitting: true, tests: true, drawInput: true, shrinkInput: true },
 } satisfies Record<ContestAsk, true>;
+
+const ofLists = { formats: true, problems: true, listed: true } satisfies Record<ListAsk, true>;
 
 type AnyQuestion = PageQuestion<keyof PageAsks>;
 
@@ -28,8 +31,7 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
     return (await import("./graph.ts")).graph as Answering<PageAsks>;
   }
   // Contest problems and edge lists need no game of the catalogue.
-  if (question.ask === "formats" || question.ask === "problems")
-    return (await contestLists()) as Answering<PageAsks>;
+  if (question.ask in ofLists) return (await contestLists()) as Answering<PageAsks>;
   if (question.ask === "edges") return (await import("./edges.ts")).edges as Answering<PageAsks>;
   if (question.ask in ofContests) {
     const [{ contests, hasFormat }] = await Promise.all([import("./contests.ts"), fetchMethods()]);
@@ -43,12 +45,12 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
 }
 
 /** The contest problems that a format reads, and the others. */
-async function contestLists(): Promise<Answering<Pick<PageAsks, "formats" | "problems">>> {
-  const [{ formats }, { others: problems }] = await Promise.all([
+async function contestLists(): Promise<Answering<Pick<PageAsks, ListAsk>>> {
+  const [{ formats }, { others: problems, listed }] = await Promise.all([
     import("./formats.ts"),
     import("./problems.ts"),
   ]);
-  return { formats, problems };
+  return { formats, problems, listed };
 }
 
 /**

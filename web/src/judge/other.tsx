@@ -8,9 +8,10 @@ import { say } from "../shell/language.ts";
 import { answers, covered } from "../shell/present.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Laid } from "./laid.tsx";
+import { Printed } from "./output.tsx";
 import { SolvedMark } from "./problems.tsx";
 import { ProgramLink } from "./program-link.tsx";
-import { asked } from "./state.ts";
+import { asked, input, isLarge, judgement } from "./state.ts";
 import { statements } from "./statements/index.ts";
 import { texts } from "./text.ts";
 
@@ -45,6 +46,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
 /** Problem without a format of its own in a presentation: its statement beside the answers, which are covered. */
 export function PresentedOther({ problem }: { readonly problem: Other }): JSX.Element {
   const { ids, title } = problem;
+  const isRead = asked.value !== undefined && input.value !== "" && !isLarge(input.value);
   useEffect(() => {
     answers.value = 1;
     return () => {
@@ -61,11 +63,13 @@ export function PresentedOther({ problem }: { readonly problem: Other }): JSX.El
           <dl class="pile gap-12 broken text-large">
             <Statement id={ids[0]!} />
           </dl>
+          {isRead && <Printed text={input.value} label={texts.input} />}
         </section>
         <section class={`card anchor ${covered(1)}`}>
           <dl class="pile gap-12 broken text-large">
             <Answer problem={problem} />
           </dl>
+          {isRead && <Printed text={judgement.value?.output ?? ""} label={texts.output} />}
         </section>
       </div>
     </main>

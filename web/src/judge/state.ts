@@ -66,15 +66,22 @@ export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
-async function load({ problem: id, input: given, judged }: AddressState<typeof address>): Promise<void> {
+/** Whether the page lists a problem under this name. */
+const isListed = (id: string): boolean =>
+  formats.value.some((format) => format.id === id) || others.value.some(({ ids: [first] }) => first === id);
+
+async function load({ problem: named, input: given, judged }: AddressState<typeof address>): Promise<void> {
   if (formats.value.length === 0) {
     [formats.value, others.value] = await Promise.all([
       rules.ask({ ask: "formats" }),
       rules.ask({ ask: "problems" }),
     ]);
   }
-  const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
-  const unread = found === undefined ? others.value.find(({ ids }) => id && ids.includes(id)) : undefined;
+  // Other spellings of a name are known to the library.
+  const isKnown = named === undefined || isListed(named);
+  const { id = named } = isKnown ? {} : await rules.ask({ ask: "listed", name: named });
+  const found = formats.value.find((format) => format.id === id);
+  const unread = found === undefined ? others.value.find(({ ids: [first] }) => first === id) : undefined;
   if (unread !== undefined) {
     show(unread, given);
     if (input.value !== "") await run();
