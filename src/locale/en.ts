@@ -1074,6 +1074,10 @@ export const codegen: Sentences<M.Codegen> = {
     `g graphs; for each n vertices from 1 to n, at most ${vertices}, vertex 1 being the ground, and m edges, ${edges} at most`,
   lettersTree: ({ vertices }) =>
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
+  lettersTreeOfRoot: ({ vertices }) =>
+    `n vertices from 1 to n, at most ${vertices}; the root r, which is the ground; the n-1 edges of a tree`,
+  lettersGraphOfRoot: ({ vertices, edges }) =>
+    `n vertices from 1 to n, at most ${vertices}; m edges, at most ${edges}; the vertex r, which is the ground; the edges`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Method: ${by}.`,
   "editorial.setRead": "S-Nim with the set in the input",

@@ -895,6 +895,8 @@ export interface Codegen {
   inputWhole: { read: string; letters: string; isCounted: boolean };
   wholeForm: { id: string; forms: readonly string[] };
   lettersTree: { vertices: number };
+  lettersTreeOfRoot: { vertices: number };
+  lettersGraphOfRoot: { vertices: number; edges: number };
   lettersRooted: { vertices: number; edges: number };
   output: { wins: string; loses: string };
   known: { by: string };

@@ -988,6 +988,10 @@ export const codegen: Sentences<M.Codegen> = {
     `g 个图；每个图有 n 个顶点（编号 1 到 n，至多 ${vertices} 个，顶点 1 为地面）与 m 条边（至多 ${edges} 条）`,
   lettersTree: ({ vertices }) =>
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
+  lettersTreeOfRoot: ({ vertices }) =>
+    `n 为顶点数，编号 1 到 n，至多 ${vertices}；r 为根，即地面；随后是树的 n-1 条边`,
+  lettersGraphOfRoot: ({ vertices, edges }) =>
+    `n 为顶点数，编号 1 到 n，至多 ${vertices}；m 为边数，至多 ${edges}；顶点 r 为地面；随后是 m 条边`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
   "editorial.setRead": "读入集合的取石子游戏（S-Nim）",

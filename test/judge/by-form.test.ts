@@ -81,6 +81,8 @@ describe("lists, graphs and boards", () => {
   const EDGES = [
     ["hackenbush", "n m (a b)*m", "2 2\n0 1\n1 2\n", "0-1,1-2"],
     ["hackenbush", "n (a b)*n-1", "3\n1 2\n1 3\n", "0-1,0-2"],
+    ["hackenbush", "n r (a b)*n-1", "4 3\n1 2\n1 3\n4 2\n", "0-1,1-2,2-4"],
+    ["hackenbush", "n m r (a b)*m", "3 3 2\n1 2\n2 2\n1 3\n", "0-1,0-0,1-3"],
     ["dag", "n m (a b)*m k s*k", "3 2\n3 2\n2 1\n1\n3\n", "3>2,2>1@3"],
     ["dag", "n m k (a b)*m s*k", "3 2 1\n3 2\n2 1\n2\n", "3>2,2>1@2"],
     ["node-kayles", "n m (a b)*m", "4 2\n1 2\n2 3\n", "1-2,2-3,4"],

@@ -62,12 +62,24 @@ const edgesOf = (
   ]),
 ];
 
+/** Lines that read a vertex, the ground; vertices are numbered from 0 in the program. */
+const ROOT: readonly string[] = [
+  reading("root", { most: VERTICES - 1, shift: 1, what: "as the root" }),
+  "if root > size:",
+  "  fail a root that is no vertex",
+];
+
 /** Lines that read a tree of the vertices from 1 on; they are numbered from 0 in the program. */
-const readingTree = (vertex: readonly string[], edge: readonly string[]): string =>
+const readingTree = (
+  vertex: readonly string[],
+  edge: readonly string[],
+  between: readonly string[] = [],
+): string =>
   [
     reading("vertices", { least: 1, most: VERTICES, what: "vertices" }),
     "let edges = vertices - 1",
     "let size = edges",
+    ...between,
     ...edgesOf(0, 1, vertex, edge),
   ].join("\n");
 
@@ -80,21 +92,21 @@ const CUT: readonly string[] = [
   ...indented([...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")]),
 ];
 
-/** Lines that find the value of a graph with ground 0: cycles are fused, and bridges count 1 more than what they bear. */
-const FUSED = `for i = 0 to size:
+/** Lines that find the value of a graph with the ground `root`: cycles are fused, and bridges count 1 more than what they bear. */
+const fusedFrom = (root: string): string => `for i = 0 to size:
   turn[i] = first[i]
-found[0] = 1
-low[0] = 1
-up[0] = 0
-by[0] = 0
-order[1] = 0
+found[${root}] = 1
+low[${root}] = 1
+up[${root}] = ${root}
+by[${root}] = 0
+order[1] = ${root}
 let count = 1
-let v = 0
+let v = ${root}
 let running = 1
 while running == 1:
   let edge = turn[v]
   if edge == 0:
-    if v == 0:
+    if v == ${root}:
       running = 0
     else:
       if low[v] < low[up[v]]:
@@ -128,7 +140,8 @@ for i = 2 to count:
 const GROUNDED = { most: VERTICES - 1, least: 0, vertex: UNCOLOURED, edge: CUT };
 
 /** Lines that leave the value of a graph that is read in `value`. */
-const fused = (read: string): string => `${read}\n${FUSED}\nlong value = wide(g[0])`;
+const fused = (read: string, root = "0"): string =>
+  `${read}\n${fusedFrom(root)}\nlong value = wide(g[${root}])`;
 
 /** Lines that find the values of the vertices of a graph that is read without cycles, and the nim-sum of the tokens. */
 const tokensOn = (isCountedFirst: boolean): string => `
@@ -222,6 +235,16 @@ array g[${VERTICES + 1}]`,
         test: () => fused(readingTree(UNCOLOURED, CUT)),
       },
       {
+        read: "n r (a b)*n-1",
+        letters: t("lettersTreeOfRoot", { vertices: VERTICES }),
+        test: () => fused(readingTree(UNCOLOURED, CUT, ROOT), "root"),
+      },
+      {
+        read: "n m r (a b)*m",
+        letters: t("lettersGraphOfRoot", { vertices: VERTICES, edges: EDGES }),
+        test: () => fused(readingGraph({ ...GROUNDED, shift: 1, between: ROOT.join("\n") }), "root"),
+      },
+      {
         read: "g (n m (a b)*m)*g",
         letters: t("lettersRooted", { vertices: VERTICES, edges: EDGES }),
         test: () => `
@@ -229,7 +252,7 @@ ${reading("graphs")}
 long value = 0L
 for long graph = 1L to graphs:
 ${indented(readingGraph({ ...GROUNDED, shift: 1 }).split("\n")).join("\n")}
-${indented(FUSED.split("\n")).join("\n")}
+${indented(fusedFrom("0").split("\n")).join("\n")}
   value = value ^ wide(g[0])`,
       },
     ],

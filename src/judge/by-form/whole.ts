@@ -129,6 +129,24 @@ function grounded({ a, b }: Pairs, ground: bigint): readonly string[] {
   return a.length === 0 ? [] : [a.map((each, i) => `${each - ground}-${b[i]! - ground}`).join()];
 }
 
+/** A graph whose ground is read. */
+function rootedAt(numbers: Numbers): readonly string[] {
+  const root = one(numbers("r"));
+  const named = (vertex: bigint) => (vertex === root ? 0n : vertex);
+  const { a, b } = pairs(numbers);
+  return grounded({ a: a.map(named), b: b.map(named) }, 0n);
+}
+
+/** Edges of a graph with root 1 whose vertices have other numbers, with the root. */
+function turned(draw: Draw, vertices: number, { a, b }: Edges): Drawn {
+  const names = shuffled(
+    draw,
+    Array.from({ length: vertices }, (_, i) => i + 1),
+  );
+  const named = (vertex: number) => names[vertex - 1]!;
+  return { r: [named(1)], a: a.map(named), b: b.map(named) };
+}
+
 const undirected: Shape = {
   position: (numbers) => [graph(one(numbers("n")), pairs(numbers), "-")],
   drawn(draw) {
@@ -262,6 +280,21 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       drawn(draw) {
         const vertices = draw.count(1, 10);
         return { n: [vertices], ...rooted(draw, 1, vertices, 0) };
+      },
+    },
+    "n r (a b)*n-1": {
+      position: rootedAt,
+      drawn(draw) {
+        const vertices = draw.count(1, 10);
+        return { n: [vertices], ...turned(draw, vertices, rooted(draw, 1, vertices, 0)) };
+      },
+    },
+    "n m r (a b)*m": {
+      position: rootedAt,
+      drawn(draw) {
+        const vertices = draw.count(1, 7);
+        const edges = rooted(draw, 1, vertices, draw.count(0, 3));
+        return { n: [vertices], m: [edges.a.length], ...turned(draw, vertices, edges) };
       },
     },
     "g (n m (a b)*m)*g": {
