@@ -104,10 +104,11 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "--input: expected one of heaps, single, s-nim, found `heap`",
     ],
+    [["template", "kayles", "--input", "s-nim"], 2, "expected no game, or a finite set such as {2,5}"],
     [
-      ["template", "kayles", "--input", "s-nim"],
+      ["template", "kayles", "--read", "k {s*k} n"],
       2,
-      "--read: expected no game, or a finite set such as {2,5}",
+      "expected no game, or a finite set such as {2,5}, because the program reads its set of takes from a heap in k {s*k} n, found `kayles`\n  kayles\n  ^",
     ],
     ...slowly<[string[], number, string]>([
       [

@@ -33,6 +33,7 @@ import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
 import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
 import type { Answers, Wanted } from "../../codegen/within.ts";
+import { NotationError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
@@ -426,7 +427,6 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
 
 /** Checks that a game is a finite set, as an example for a program that reads its set. */
 function finiteSet(notation: string, { text }: InputForm): void {
-  const game = parseGame(notation);
-  if (isFiniteSet(game)) return;
-  throw new UsageError(t("template.readExpectedNoGameFinite", { text, id: game.id }));
+  if (isFiniteSet(parseGame(notation))) return;
+  throw new NotationError(notation, 0, t("template.readExpectedNoGameFinite", { text }));
 }

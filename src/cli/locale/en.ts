@@ -890,8 +890,8 @@ export const commands: Sentences<M.Commands> = {
     `template ${asked}: expected nothing but --code and --out, because its input has one form; found ${found}`,
   "template.programLooksAboutOptionsWhen": ({ about, id }) =>
     `The program visits about ${about} options when it starts; a smaller --to, or nimber table '${id}', is faster.\n`,
-  "template.readExpectedNoGameFinite": ({ text, id }) =>
-    `--read: expected no game, or a finite set such as {2,5}, because the program reads its set in ${text}; found ${id}`,
+  "template.readExpectedNoGameFinite": ({ text }) =>
+    `no game, or a finite set such as {2,5}, because the program reads its set of takes from a heap in ${text}`,
   "census.databaseCensusDataServerDatabase":
     "where the database is (./census-data, or the server that DATABASE_URL names)",
   "census.gamesComputedSameTimeOne": "games computed at the same time (one per core)",

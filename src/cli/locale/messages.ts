@@ -706,7 +706,7 @@ export interface Commands {
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };
   "template.programLooksAboutOptionsWhen": { about: string; id: string };
-  "template.readExpectedNoGameFinite": { text: string; id: string };
+  "template.readExpectedNoGameFinite": { text: string };
   "census.databaseCensusDataServerDatabase": Plain;
   "census.gamesComputedSameTimeOne": Plain;
   "census.whatGamesMachineMayUse": Plain;
