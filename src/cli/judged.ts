@@ -9,6 +9,7 @@ import {
 } from "../codegen/index.ts";
 import type { Answer, InputForm } from "../codegen/read/form.ts";
 import { NotationError } from "../errors.ts";
+import { adjacentIn } from "../games/adjacent-notation.ts";
 import { parseGameAmong, parseSum } from "../games/notation.ts";
 import {
   beyondNamed,
@@ -72,12 +73,13 @@ const leastOf = (context: CommandContext, isPlain: boolean): { readonly from?: n
 const playOf = (context: CommandContext): Play =>
   context.option("misere") === undefined ? "normal" : "misere";
 
-/** Judging by the sets of takes in the input. Random inputs are played plainly if `isPlain`. */
-export function judgedBySets(context: CommandContext, isPlain: boolean): Judged {
+/** Judging by the sets of takes in the input; an example such as `row{2}` says that they are adjacent. Random inputs are played plainly if `isPlain`. */
+export function judgedBySets(context: CommandContext, isPlain: boolean, example = ""): Judged {
   const asked = askedIn(context)!;
   const box = [isPlain ? numberOf(context, "to", LARGEST_OF_SET, 1, LARGEST) : LARGEST_OF_SET];
   const own = {
     ...{ game: undefined, read: asked.read, answer: answerOf(asked, context), play: playOf(context) },
+    adjacent: adjacentIn(example),
     ...leastOf(context, isPlain),
   };
   return { id: asked.read.text, judging: byForm({ ...own, box, isPlain }, limitsFor(context, isPlain)) };
@@ -95,6 +97,10 @@ export function judgedNamed(name: string, context: CommandContext, isPlain: bool
     );
     if (useless === undefined) return { id: problem.id, judging: problem };
     throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
+  }
+  if (adjacentIn(name) !== undefined && isSetAsked(context)) {
+    parseGameAmong(name, context.userRules.games);
+    return judgedBySets(context, isPlain, name);
   }
   const asked = askedIn(context);
   const listed = programNamed(name);

@@ -7,7 +7,8 @@ import type { ExplainedCode, Method } from "./template.ts";
 // Writes editorials: a program with its rule, the idea, the law and its proof, and the cost, as Markdown to post.
 
 /** Title for a program that reads its set of takes. */
-export const SET_READ: Text = t("editorial.setRead");
+export const setTitle = (isAdjacent: boolean): Text =>
+  isAdjacent ? t("editorial.adjacentRead") : t("editorial.setRead");
 
 /** Subject of an editorial: a game, or a contest problem about one. */
 export interface EditorialSubject {

@@ -1,4 +1,5 @@
-export { type EditorialSubject, editorial, SET_READ } from "./editorial.ts";
+export { adjacentIn } from "../games/adjacent-notation.ts";
+export { type EditorialSubject, editorial, setTitle } from "./editorial.ts";
 export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
 export { lawCode } from "./law.ts";
 export { antiSgAlways, expectMisereProgram, misereAnswers } from "./misere.ts";
@@ -28,6 +29,7 @@ export {
   startCost,
   type Template,
   templateCode,
+  USUAL_ADJACENT,
   usualLargest,
   valuesFor,
   writable,

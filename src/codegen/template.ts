@@ -57,6 +57,8 @@ export interface Template {
   readonly game?: Game<unknown>;
   readonly read: InputForm;
   readonly answer: Answer;
+  /** Whether the set of a form has the takes of adjacent tokens of a row or circle, instead of those of a heap. */
+  readonly adjacent?: { readonly isCircle: boolean } | undefined;
   /** Largest coordinate, or one for each coordinate, that the program must handle, unless `law` reaches farther. */
   readonly largest: number | readonly number[];
   readonly law?: ProvedLaw | undefined;
@@ -364,12 +366,16 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   if (game !== undefined) expectNoSet(plan, game);
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
+  const { adjacent } = template;
+  if (adjacent !== undefined) expectAdjacent(template);
   const parts =
-    game === undefined
-      ? readsOne(plan) && template.antiSg === undefined
-        ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
-        : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
-      : ofGame(template, game, plan, syntax, remark);
+    game === undefined && adjacent !== undefined
+      ? adjacentValuing(adjacent.isCircle, boxOf(largest, 1)[0]!, remark)
+      : game === undefined
+        ? readsOne(plan) && template.antiSg === undefined
+          ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+          : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+        : ofGame(template, game, plan, syntax, remark);
   const { antiSg, quotient } = template;
   const options = tellsMoves(answer) ? expectOptions(template, plan, parts) : undefined;
   const looked = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
@@ -776,6 +782,73 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
       `  ${least} = ${reducedBy(law, h)}`,
     ],
     value: saltus === 0 ? at(least) : grownBy(law, `wide(${at(least)})`, h, least),
+  };
+}
+
+/** Largest row of a program that reads the takes of adjacent tokens. */
+const MOST_ADJACENT = 10_000;
+
+/** Usual largest row of such a program. */
+export const USUAL_ADJACENT = 1000;
+
+/** Refuses what no program of adjacent tokens does. @throws ProgramError */
+function expectAdjacent({ read, answer, largest, antiSg }: Template): void {
+  if (antiSg !== undefined) throw new ProgramError(t("misereWhole", { id: read.text }));
+  if (tellsMoves(answer)) throw new ProgramError(t("movesNone", { id: read.text, print: answer.wins }));
+  if (boxOf(largest, 1)[0]! > MOST_ADJACENT)
+    throw new ProgramError(t("adjacentFar", { most: MOST_ADJACENT }));
+}
+
+/** Code that finds the values of rows up to `last`, and of circles, again for each set of takes that it reads. */
+function adjacentValuing(isCircle: boolean, last: number, remark: Say): Parts {
+  const mex = (name: string) => [
+    "let mex = 0",
+    "while seen[mex] == stamp:",
+    "  mex = mex + 1",
+    `${name}[i] = mex`,
+  ];
+  const rows = [
+    "stamp = stamp + 1",
+    "for j = 0 to count - 1:",
+    "  if takes[j] <= i:",
+    "    let rest = i - takes[j]",
+    "    for part = 0 to rest / 2:",
+    "      seen[sg[part] ^ sg[rest - part]] = stamp",
+    ...mex("sg"),
+  ];
+  const rings = [
+    "stamp = stamp + 1",
+    "for j = 0 to count - 1:",
+    "  if takes[j] <= i:",
+    "    seen[sg[i - takes[j]]] = stamp",
+    ...mex("ring"),
+  ];
+  return {
+    ...NOTHING,
+    rule: t("adjacentTakes", { isCircle, mostTakes: MOST_TAKES }),
+    facts: [t("heapsUp2", { last })],
+    method: { kind: "set", last },
+    before: [
+      `array takes[${MOST_TAKES}]`,
+      `array sg[${last + 1}]`,
+      ...(isCircle ? [`array ring[${last + 1}]`] : []),
+      // A value is at most the number of tokens, and so is the nim-sum of two parts.
+      `array seen[${last + 2}]`,
+      "let stamp = 0",
+    ],
+    most: [last],
+    at: ([h]) => ({ value: `${isCircle ? "ring" : "sg"}[narrow(${h})]` }),
+    long: false,
+    set(members, bound) {
+      const to = bound === undefined ? last : `narrow(${bound})`;
+      return [
+        ...takesLines(members, last, false),
+        remark(TEXT.stamped),
+        `for i = 1 to ${to}:`,
+        ...indented(rows),
+        ...(isCircle ? [`for i = 1 to ${to}:`, ...indented(rings)] : []),
+      ];
+    },
   };
 }
 

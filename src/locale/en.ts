@@ -917,6 +917,10 @@ export const codegen: Sentences<M.Codegen> = {
     `Computed by Nimber: exactly ${count} heaps up to ${last} are lost. Observed, not proved for larger heaps.`,
   heapsUp: ({ box }) => `Heaps up to ${box}.`,
   positionsUp: ({ box }) => `Positions up to ${box.join(",")}.`,
+  adjacentFar: ({ most }) =>
+    `a program that reads the takes of adjacent tokens has rows of at most ${most} tokens`,
+  adjacentTakes: ({ isCircle, mostTakes }) =>
+    `${isCircle ? "Circles: the first move takes adjacent tokens and leaves a row, a move in a row" : "Rows: a move"} takes s adjacent tokens, s in a set that is read (at most ${mostTakes} numbers).`,
   sNimTakeSTokens: ({ mostTakes }) =>
     `S-Nim: take s tokens from one heap, s in a set that is read (at most ${mostTakes} numbers).`,
   values: "sg[i]: the mex of the options of i; seen marks their values with a new stamp",
@@ -1080,6 +1084,7 @@ export const codegen: Sentences<M.Codegen> = {
     `n vertices from 1 to n, at most ${vertices}; m edges, at most ${edges}; the vertex r, which is the ground; the edges`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Method: ${by}.`,
+  "editorial.adjacentRead": "Adjacent tokens, with the set of takes in the input",
   "editorial.setRead": "S-Nim with the set in the input",
   "editorial.task": "Problem",
   "editorial.normal": "Two players move in turn, and whoever cannot move loses.",

@@ -782,6 +782,8 @@ export interface Codegen {
   lostHeaps: { count: number; last: number };
   heapsUp: { box: number | undefined };
   positionsUp: { box: readonly number[] };
+  adjacentFar: { most: number };
+  adjacentTakes: { isCircle: boolean; mostTakes: number };
   sNimTakeSTokens: { mostTakes: number };
   values: Plain;
   heapsUp2: { last: number };
@@ -900,6 +902,7 @@ export interface Codegen {
   lettersRooted: { vertices: number; edges: number };
   output: { wins: string; loses: string };
   known: { by: string };
+  "editorial.adjacentRead": Plain;
   "editorial.setRead": Plain;
   "editorial.task": Plain;
   "editorial.normal": Plain;

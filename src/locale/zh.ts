@@ -843,6 +843,9 @@ export const codegen: Sentences<M.Codegen> = {
     `由 Nimber 算出：大小不超过 ${last} 的堆中恰有 ${count} 个必败。更大的堆未证明。`,
   heapsUp: ({ box }) => `堆的大小不超过 ${box}。`,
   positionsUp: ({ box }) => `局面不超过 ${box.join(",")}。`,
+  adjacentFar: ({ most }) => `读入可取个数的取相邻石子程序，一排至多 ${most} 个石子`,
+  adjacentTakes: ({ isCircle, mostTakes }) =>
+    `${isCircle ? "环" : "排"}：每次取走相邻的 s 个石子${isCircle ? "（环取过后变为一排）" : ""}，s 属于读入的集合（至多 ${mostTakes} 个数）。`,
   sNimTakeSTokens: ({ mostTakes }) =>
     `S-Nim：从一堆中取走 s 个石子，s 属于读入的集合（至多 ${mostTakes} 个数）。`,
   values: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
@@ -994,6 +997,7 @@ export const codegen: Sentences<M.Codegen> = {
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；m 为边数，至多 ${edges}；顶点 r 为地面；随后是 m 条边`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
+  "editorial.adjacentRead": "读入集合的取相邻石子游戏",
   "editorial.setRead": "读入集合的取石子游戏（S-Nim）",
   "editorial.task": "题意",
   "editorial.normal": "双方轮流操作，无法操作者输。",

@@ -108,7 +108,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["template", "kayles", "--read", "k {s*k} n"],
       2,
-      "expected no game, or a finite set such as {2,5}, because the program reads its set of takes from a heap in k {s*k} n, found `kayles`\n  kayles\n  ^",
+      "expected no game, or a finite set such as {2,5} or row{2,5}, because the program reads its set of takes in k {s*k} n, found `kayles`\n  kayles\n  ^",
     ],
     ...slowly<[string[], number, string]>([
       [

@@ -32,6 +32,17 @@ test.each(compared.map(({ ids: [id = ""] }) => [id]))("%s leads to the program o
   expect(sourceOf(asked)).toBe(nimber(["template", id, "--code", code]).stdout);
 });
 
+test("takes of adjacent tokens that are read lead to the program of the command line", () => {
+  const [read, code, print] = ["k {s*k} n a*n", "cpp", "Yes/No"];
+  for (const game of ["row{1}", "circle{1}"])
+    for (const within of ["", "a <= 500"]) {
+      const asked = { ask: "program", game, play: "normal", read, print, within, from: "", code } as const;
+      const limits = within === "" ? [] : ["--limits", within];
+      const written = nimber(["template", game, "--read", read, "--print", print, "--code", code, ...limits]);
+      expect(sourceOf({ ...asked, language: "en" })).toBe(written.stdout);
+    }
+});
+
 test("misère play of graphs, and of sums that neither values nor a quotient decide, is refused", () => {
   const ask = (game: string, read = "", from = "") =>
     sourceOf({

@@ -6,7 +6,7 @@ import {
   explainedWhole,
   hasNumbers,
   readsSet,
-  SET_READ,
+  setTitle,
   wholeOf,
 } from "../../codegen/index.ts";
 import { formulaOf } from "../../session/formula.ts";
@@ -75,8 +75,9 @@ async function explained(context: CommandContext): Promise<Explained> {
   const misere = asksMisere(context);
   openPlaces(context);
   if (read !== undefined && readsSet(read)) {
-    const program = explainedCode(ofSet(context, read, answer), syntax, language);
-    return { program, title: SET_READ, misere };
+    const wanted = ofSet(context, read, answer);
+    const program = explainedCode(wanted, syntax, language);
+    return { program, title: setTitle(wanted.adjacent !== undefined), misere };
   }
   const { game } = await namedIn(context, USAGE);
   const found = { title: game.name, misere: misere || isMisere(game) };

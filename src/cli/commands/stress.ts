@@ -1,4 +1,5 @@
 import { NotationError } from "../../errors.ts";
+import { adjacentIn } from "../../games/adjacent-notation.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import type { Fault, Referee } from "../../judge/referee.ts";
 import { say, verbatim } from "../../locale/message.ts";
@@ -62,8 +63,8 @@ export const stress: Command = {
   ],
   async run(context) {
     const { rules } = context.userRules;
-    const isSet = isSetAsked(context);
     const words = rules === undefined ? context.args : [rules.id, ...context.args];
+    const isSet = isSetAsked(context) && adjacentIn(words[0] ?? "") === undefined;
     const [name, command] = isSet ? [undefined, words] : [words[0], words.slice(1)];
     if ((name === undefined && !isSet) || command.length === 0) {
       throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: usageText(USAGE) }));

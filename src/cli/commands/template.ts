@@ -21,6 +21,7 @@ import {
   type Texts,
   templateCode,
   textCode,
+  USUAL_ADJACENT,
   USUAL_HEAP,
   usualLargest,
   usualRead,
@@ -34,6 +35,7 @@ import { limitsIn } from "../../codegen/read/reach.ts";
 import { isSearched } from "../../codegen/template.ts";
 import type { Answers, Wanted } from "../../codegen/within.ts";
 import { NotationError } from "../../errors.ts";
+import { adjacentIn } from "../../games/adjacent-notation.ts";
 import { parseGame } from "../../games/notation.ts";
 import {
   beyondNamed,
@@ -166,12 +168,15 @@ export const asksMisere = (context: CommandContext): boolean =>
 
 /** Program that reads its set of takes; a game in the arguments is only an example of one. */
 export function ofSet(context: CommandContext, read: InputForm, answer: Answer): Template {
-  if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
+  const example = context.args.length > 0 ? firstWord(context, A_GAME, USAGE) : "";
+  const adjacent = adjacentIn(example);
+  if (example !== "") expectExample(example, read, adjacent !== undefined);
   const limits = limitsTyped(context);
+  const usual = adjacent === undefined ? USUAL_HEAP : USUAL_ADJACENT;
   const largest =
-    limits === undefined ? numberOf(context, "to", USUAL_HEAP, 1, LARGEST) : heapWithin(limits, read);
+    limits === undefined ? numberOf(context, "to", usual, 1, LARGEST) : heapWithin(limits, read);
   const antiSg = asksMisere(context) ? antiSgAlways(undefined) : undefined;
-  return { read, answer, largest, ...limitsSaid(context), antiSg };
+  return { read, answer, largest, adjacent, ...limitsSaid(context), antiSg };
 }
 
 /** Program for a game whose positions are numbers. */
@@ -425,8 +430,8 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
   return say(t("template.programLooksAboutOptionsWhen", { about, id }), language);
 }
 
-/** Checks that a game is a finite set, as an example for a program that reads its set. */
-function finiteSet(notation: string, { text }: InputForm): void {
-  if (isFiniteSet(parseGame(notation))) return;
+/** Checks that a game has a finite set of takes, as an example for a program that reads its set. */
+function expectExample(notation: string, { text }: InputForm, isAdjacent: boolean): void {
+  if (isFiniteSet(parseGame(notation)) || isAdjacent) return;
   throw new NotationError(notation, 0, t("template.readExpectedNoGameFinite", { text }));
 }

@@ -891,7 +891,7 @@ export const commands: Sentences<M.Commands> = {
   "template.programLooksAboutOptionsWhen": ({ about, id }) =>
     `The program visits about ${about} options when it starts; a smaller --to, or nimber table '${id}', is faster.\n`,
   "template.readExpectedNoGameFinite": ({ text }) =>
-    `no game, or a finite set such as {2,5}, because the program reads its set of takes from a heap in ${text}`,
+    `no game, or a finite set such as {2,5} or row{2,5}, because the program reads its set of takes in ${text}`,
   "census.databaseCensusDataServerDatabase":
     "where the database is (./census-data, or the server that DATABASE_URL names)",
   "census.gamesComputedSameTimeOne": "games computed at the same time (one per core)",

@@ -830,7 +830,7 @@ export const commands: Sentences<M.Commands> = {
   "template.programLooksAboutOptionsWhen": ({ about, id }) =>
     `该程序启动时要检查约 ${about} 个后继局面；减小 --to 或使用 nimber table '${id}' 会更快。\n`,
   "template.readExpectedNoGameFinite": ({ text }) =>
-    `空，或有限集（如 {2,5}），因为程序按 ${text} 自行读入每次可从一堆中取的石子数`,
+    `空，或有限集（如 {2,5} 或 row{2,5}），因为程序按 ${text} 自行读入每次可取的石子数`,
   "census.databaseCensusDataServerDatabase":
     "数据库所在文件夹（./census-data，或 DATABASE_URL 所指的服务器）",
   "census.gamesComputedSameTimeOne": "同时计算的游戏数（每核一个）",

@@ -10,6 +10,7 @@ import { GameError, LimitError, NotationError, RuleError } from "../../errors.ts
 import { subtractionGame } from "../../games/family/subtraction.ts";
 import { parseGame } from "../../games/notation.ts";
 import type { ContestProgram } from "../../games/problems/index.ts";
+import { adjacentGame, MOST_ADJACENT } from "../../games/readers/adjacent.ts";
 import { t } from "../../locale/judge.ts";
 import { verbatim } from "../../locale/message.ts";
 import { component } from "../../solve/component.ts";
@@ -34,6 +35,8 @@ import { type WholeForm, wholeForm } from "./whole.ts";
 export interface Formed {
   /** Game; absent where the form reads the sets of takes. */
   readonly game: Game<unknown> | undefined;
+  /** Whether a set that the form reads has takes of adjacent tokens. */
+  readonly adjacent?: { readonly isCircle: boolean } | undefined;
   /** Form; the usual one of the game if absent. */
   readonly read: InputForm | undefined;
   readonly answer: Answer;
@@ -167,7 +170,7 @@ export const listedJudging = (listed: ContestProgram, limits: Limits, isPlain = 
 
 /** Judging of the inputs of a form: its random inputs, and their answers by the rules of the game. */
 export function byForm(formed: Formed, limits: Limits): Judging<Row> {
-  const { game, answer, play = "normal", isPlain = false } = formed;
+  const { game, adjacent, answer, play = "normal", isPlain = false } = formed;
   const meaning = meaningOf(formed);
   const { isSum } = meaning;
   if (answer.plays) expectPlayed(game, formed.read, play);
@@ -178,16 +181,23 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const games = new Map<string, Game<unknown>>();
   const components = new WeakMap<Made, Placed>();
 
-  function gameOf({ set, game: named }: Made): Game<unknown> {
+  /** Game of a set of takes: none of them is larger than `most`. */
+  function gameOfSet(set: readonly bigint[], most: bigint): Game<unknown> {
+    const takes = [...new Set(set.filter((take) => take > 0n && take <= most).map(Number))];
+    takes.sort((a, b) => a - b);
+    if (adjacent === undefined || takes.length === 0) return subtractionGame({ set: takes }) as Game<unknown>;
+    if (takes.at(-1)! <= MOST_ADJACENT) return adjacentGame(adjacent.isCircle, takes);
+    throw new LimitError("heap", MOST_ADJACENT, takes.at(-1)!);
+  }
+
+  function gameOf({ set, game: named, text }: Made): Game<unknown> {
     if (set === undefined && named === undefined) return game!;
-    const key = named ?? `${set}`;
+    // Takes of adjacent tokens are those that a row has.
+    const most = adjacent === undefined ? MOST_TAKE : BigInt(text);
+    const key = named ?? `${adjacent === undefined ? set : set!.filter((take) => take <= most)}`;
     const known = games.get(key);
     if (known !== undefined) return known;
-    const takes = [...new Set((set ?? []).filter((take) => take > 0n && take <= MOST_TAKE).map(Number))];
-    const found =
-      named === undefined
-        ? (subtractionGame({ set: takes.sort((a, b) => a - b) }) as Game<unknown>)
-        : parseGame(named);
+    const found = named === undefined ? gameOfSet(set!, most) : parseGame(named);
     if (games.size === MOST_GAMES) games.clear();
     games.set(key, found);
     return found;

@@ -1,5 +1,6 @@
 import { type Game, LimitError, type Play, RuleError } from "nimber";
 import {
+  adjacentIn,
   antiSgAlways,
   coordinatesOf,
   editorial,
@@ -16,13 +17,14 @@ import {
   parseAnswer,
   parseRead,
   readsSet,
-  SET_READ,
+  setTitle,
   startCost,
   type Template,
   type Texts,
   testOf,
   textCode,
   textsOf,
+  USUAL_ADJACENT,
   USUAL_HEAP,
   usualLargest,
   usualRead,
@@ -44,7 +46,7 @@ const MOST_TEXTS = 20_000;
 export const SOON = { seconds: 10 };
 
 /** Input of a program, with its game unless it reads a set of takes. */
-export interface Input extends Pick<Template, "read" | "answer" | "game" | "antiSg"> {
+export interface Input extends Pick<Template, "read" | "answer" | "game" | "adjacent" | "antiSg"> {
   readonly isMisere: boolean;
 }
 
@@ -66,7 +68,8 @@ export const usualOf =
   (answered: Answered) =>
   (input: Input): Template => {
     const { game } = input;
-    if (game === undefined) return { ...input, largest: USUAL_HEAP };
+    if (game === undefined)
+      return { ...input, largest: input.adjacent === undefined ? USUAL_HEAP : USUAL_ADJACENT };
     const largest = usualLargest(game);
     const normal = (wanted: Wanted) => valuesFor(game, wanted, largest, "normal", SOON);
     return { ...input, largest, ...answered({ ...input, game }, largest, normal) };
@@ -87,7 +90,8 @@ export function programBy(
   const isMisere = play === "misere";
   const form = read === "" ? undefined : parseRead(read);
   if (isMisere) expectMisereProgram(game);
-  const whole = wholeOf(game, play);
+  const adjacent = form !== undefined && readsSet(form) ? adjacentIn(notation) : undefined;
+  const whole = adjacent === undefined ? wholeOf(game, play) : undefined;
   if (whole !== undefined) {
     const program = explainedWhole(whole, game, answer, syntax, language, form);
     const input = t("input", { letters: testOf(whole, form)!.test.letters });
@@ -100,24 +104,23 @@ export function programBy(
       input,
     };
   }
-  if (!hasNumbers(game)) {
+  if (!hasNumbers(game) && adjacent === undefined) {
     const texts = reachedFrom(game, from, play);
     const [example] = texts.from;
     const count = texts.values.size;
     const input = t("inputPositionLineHereAnyPlay", { count });
     return { ...usual, source: textCode(texts, syntax, language, answer), read: example!, input };
   }
-  const isSetRead = form !== undefined && readsSet(form) && isFiniteSet(game);
+  const isSetRead = adjacent !== undefined || (form !== undefined && readsSet(form) && isFiniteSet(game));
   const input = {
     ...(!isSetRead && { game }),
     read: form ?? usualRead(coordinatesOf(game)),
-    answer,
-    isMisere,
+    ...{ answer, adjacent, isMisere },
     antiSg: isMisere && isSetRead ? antiSgAlways(undefined) : undefined,
   };
   const wanted = wantedOf(input, within);
   const program = explainedCode(wanted, syntax, language);
-  const title = isSetRead ? SET_READ : game.name;
+  const title = isSetRead ? setTitle(adjacent !== undefined) : game.name;
   const subject = { title, formula: formulaOf(wanted), isMisere, program };
   return {
     ...usual,
