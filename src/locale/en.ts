@@ -602,7 +602,8 @@ export const judge: Sentences<M.Judge> = {
   wordOfLetter: ({ name }) => `a word for ${name} of the characters in the form`,
   noFormOfLines: ({ id }) => `no form, because the input of ${id} is one position a line`,
   lineOfGame: ({ id }) => `a position of ${id}, one a line`,
-  positionOfForm: ({ id }) => `numbers that make positions of ${id}`,
+  positionOfForm: ({ id, legal }) =>
+    `numbers that make positions of ${id}${legal === undefined ? "" : `, with ${legal}`}`,
   drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
   noPositionsDrawn: ({ box, tries }) =>
     `a form whose numbers make positions up to ${box.join(",")}; ${tries} random tests did not`,

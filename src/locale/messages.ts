@@ -518,7 +518,7 @@ export interface Judge {
   take: Plain;
   numberOfLetter: { name: string };
   wordOfLetter: { name: string };
-  positionOfForm: { id: string };
+  positionOfForm: { id: string; legal: string | undefined };
   lineOfGame: { id: string };
   noFormOfLines: { id: string };
   drawn: Plain;

@@ -558,7 +558,7 @@ export const judge: Sentences<M.Judge> = {
   wordOfLetter: ({ name }) => `${name} 处由格式中的字符组成的字符串`,
   noFormOfLines: ({ id }) => `不写格式，因为 ${id} 的输入是每行一个局面`,
   lineOfGame: ({ id }) => `${id} 的局面（每行一个）`,
-  positionOfForm: ({ id }) => `能组成 ${id} 的局面的数`,
+  positionOfForm: ({ id, legal }) => `能组成 ${id} 的局面的数${legal === undefined ? "" : `，且 ${legal}`}`,
   drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
   noPositionsDrawn: ({ box, tries }) =>
     `读入的数能构成 ${box.join(",")} 以内局面的格式；随机试了 ${tries} 组都不行`,

@@ -3,6 +3,7 @@ import { languageNamed, parseAnswer, parseRead, wholeCode, wholeOf } from "../..
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import { contestPrograms } from "../../src/games/problems/index.ts";
 import { byForm, listedForm } from "../../src/judge/by-form/problem.ts";
+import { legalOf } from "../../src/judge/by-form/walk.ts";
 import { answerAll, type Judging, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { statements } from "../codegen/contest-statements.ts";
@@ -199,6 +200,66 @@ describe("least numbers", () => {
   });
 });
 
+describe("what a judge's inputs obey beyond their form", () => {
+  const numbers = (line: string) => line.split(" ").map(Number);
+  const tests = (input: string) => input.trim().split("\n").slice(1);
+  const isDate = (line: string) => {
+    const [y, m, d] = numbers(line) as [number, number, number];
+    const date = new Date(Date.UTC(y, m - 1, d));
+    return y >= 1900 && [date.getUTCMonth() + 1, date.getUTCDate()].join() === [m, d].join();
+  };
+
+  const LEGAL: Readonly<Record<string, (input: string) => boolean>> = {
+    "hdu-1079": (input) => tests(input).every((line) => isDate(line) && numbers(line)[0]! <= 2001),
+    "luogu-p1512": (input) => tests(input).every((line) => isDate(line) && numbers(line)[0]! <= 2006),
+    "luogu-p2148": (input) => tests(input).every((line) => line.includes(" ") || Number(line) % 2 === 0),
+    "codechef-stradj": (input) =>
+      tests(input).every((line) => {
+        const [n, word] = line.split(" ");
+        return word!.length === Number(n);
+      }),
+    "atcoder-abc297g": (input) => {
+      const [, l, r] = numbers(input);
+      return l! <= r!;
+    },
+    "codeforces-1147c": (input) => numbers(input)[0]! % 2 === 0,
+    "codeforces-1747c": (input) => tests(input).every((line) => numbers(line)[0]! >= 2),
+    "timus-1087": (input) => numbers(input).slice(2).includes(1),
+    "uva-10404": (input) =>
+      input
+        .trim()
+        .split("\n")
+        .every((line) => numbers(line).slice(2).includes(1)),
+  };
+
+  test.each(Object.entries(LEGAL))("inputs drawn for %s", (id, isLegal) => {
+    const judging = byForm(listedForm(contestPrograms.find(({ ids }) => ids.includes(id))!), {});
+    const roll = dice(219);
+    for (let i = 0; i < 40; i++) {
+      const input = judging.legal(small(roll, i % 2 === 0 ? 10 : 200, 5));
+      expect(isLegal(input), input).toBe(true);
+    }
+  });
+
+  test("each condition is one on letters of its form, and means what it says", () => {
+    const bound = contestPrograms.filter(({ legal }) => legal !== undefined);
+    expect(bound.length).toBeGreaterThan(15);
+    for (const { ids, legal, read } of bound) {
+      const form = parseRead(read);
+      expect([ids[0], legalOf(legal!, form).names.length]).not.toEqual([ids[0], 0]);
+    }
+    const dates = contestPrograms.find(({ ids }) => ids.includes("hdu-1079"))!;
+    const { names, holds } = legalOf(dates.legal!, parseRead(dates.read));
+    for (let y = 1900; y <= 2001; y += isQuick ? 5 : 1)
+      for (let m = 1; m <= 12; m++)
+        for (let d = 1; d <= 31; d++) {
+          const isThere = isDate(`${y} ${m} ${d}`) && Date.UTC(y, m - 1, d) <= Date.UTC(2001, 10, 4);
+          const values = names.map((name) => BigInt({ y, m, d }[name]!));
+          expect([y, m, d, holds(values)]).toEqual([y, m, d, isThere]);
+        }
+  });
+});
+
 describe("games whose positions are no numbers", () => {
   test.each(["clobber", "sprouts", "nimstring"])("%s: lines are read, and drawn", (id) => {
     const game = parseGame(id);
@@ -258,6 +319,11 @@ describe("nimber judge", () => {
       ["judge", "codeforces-1373b"],
       "1\n012\n",
       "expected a word for c of the characters in the form, found `012`",
+    ],
+    [
+      ["judge", "abc297g"],
+      "1 3 2\n5\n",
+      "expected numbers that make positions of [a,l,r: a-k,l,r if l <= k and k <= r], with l <= r",
     ],
     [["judge", "abc278g"], "", "is interactive"],
     [

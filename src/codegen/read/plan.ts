@@ -29,7 +29,7 @@ export type Step =
   | { readonly kind: "word"; readonly name: string; readonly word: Word }
   /** Sort the stored numbers of a list. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
-  | { readonly kind: "set"; readonly count: Count }
+  | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
   /** Begin functions of the list that follows. */
@@ -570,7 +570,7 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
         ];
       }
       case "set":
-        return [{ kind: "set", count: item.count }, ...then(item)];
+        return [{ kind: "set", name: item.name, count: item.count }, ...then(item)];
       case "several":
         return withFolds(item, stepsOf(item.items, making), then(item));
       case "tests":

@@ -11,11 +11,20 @@ export interface ContestProgram {
   readonly misere?: true;
   /** Limits of the numbers that make positions; random ones begin with 1, unless these say otherwise. */
   readonly limits?: string;
+  /**
+   * Condition on the letters of a test, where its form and limits allow what the judge does not. The letter of a word is its
+   * length, that of a set its least take.
+   */
+  readonly legal?: string;
   /** Limits beyond 64-bit integers: only Python has a program, since its integers have any length. */
   readonly beyond64?: string;
   /** Page on which form and words were read; none where they are from memory. */
   readonly source?: string;
 }
+
+/** Condition for the day of a month in a date; 29 February only in leap years. */
+const DATE =
+  "m != 2 and d <= 30 or d <= 28 or d = 31 and m in {1,3,5,7,8,10,12} or d = 29 and y % 4 = 0 and y != 1900";
 
 const program = (ids: string, words: Omit<ContestProgram, "ids">): ContestProgram => ({
   ids: ids.split(" "),
@@ -148,6 +157,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n l r",
     print: "First/Second plays start take",
     limits: "n <= 2000, l <= 2000, r <= 2000",
+    legal: "l <= r and r <= n",
     source: atcoder("abc278_g"),
   }),
   program("atcoder-abc297g", {
@@ -155,6 +165,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n l r a*n -> a,l,r",
     print: "First/Second",
     limits: "a <= 1e9, l <= 1e9, r <= 1e9",
+    legal: "l <= r",
     source: atcoder("abc297_g"),
   }),
   program("atcoder-abc368f", {
@@ -175,6 +186,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a b -> b-a-1",
     print: "Alice/Borys",
     limits: "n <= 100, a <= 100, b <= 100",
+    legal: "a < b and b <= n",
     source: atcoder("agc020_a"),
   }),
   program("atcoder-arc072b atcoder-abc059d", {
@@ -223,6 +235,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n-2 b c -> max(c-b-1,0)+(c+n+1)%2",
     print: "Alice/Bob",
     limits: "n <= 3e5, b <= 1e9, c <= 1e9",
+    legal: "b < c and c + 1 >= n",
     source: atcoder("arc137_c"),
   }),
   program("atcoder-caddi2018b", {
@@ -236,7 +249,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "n m (x y)*m -> min(x-before(x)-1,max(2-i,0)*10**18+min(i-1,1)*(1-(y+before(y))%2)) & min(m,1)*(n-last(x))+max(1-m,0)*(n%2)",
     print: "Takahashi/Aoki",
-    limits: "n <= 1e18, m <= 2e5, x <= 1e18, y <= 1",
+    limits: "n <= 1e18, m <= 2e5, x <= 1e18, 0 <= y <= 1",
     source: atcoder("arc151_c"),
   }),
   program("atcoder-arc013c", {
@@ -433,6 +446,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n c*counts(01))* -> max(min(min(c),1)*(sum(c)%2),1-min(abs(min(c)-1),1))",
     print: "Alice/Bob",
     limits: "c <= 1e5",
+    legal: "n = c",
   }),
   program("codechef-numgame", {
     game: "[n: n-k if k in divisors(n) and k < n]",
@@ -536,6 +550,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n sorted -> sum(max(1-abs(i-n/2-1),0)*a)-min(a)",
     print: "Alice/Bob",
     limits: "n <= 50, a <= 50",
+    legal: "n % 2 = 0",
     source: codeforces(1147, "C"),
   }),
   program("codeforces-1695b", {
@@ -598,6 +613,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n x (u v)*n-1)* -> (n+1)%2+max(2-sum(max(1-abs(u-x),0)+max(1-abs(v-x),0)),0)",
     print: "Ayush/Ashish",
+    legal: "x <= n",
     source: codeforces(1363, "C"),
   }),
   program("codeforces-120e", {
@@ -682,6 +698,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n a b)* -> max(a,b)-min(a,b)-1",
     print: "YES/NO",
     limits: "n <= 100, a <= 100, b <= 100",
+    legal: "a <= n and b <= n",
     source: codeforces(2055, "A"),
   }),
   program("codeforces-451a", {
@@ -745,6 +762,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n a b*n-1)* -> max(a-min(b),0)",
     print: "Alice/Bob",
     limits: "n <= 1e5, a <= 1e9, b <= 1e9",
+    legal: "n >= 2",
     source: codeforces(1747, "C"),
   }),
   program("codeforces-15c", {
@@ -766,6 +784,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n m k -> n%2 # m,k",
     print: "Timur/Marsel",
     limits: "n <= 1e9, m <= 1e9, k <= 1e9",
+    legal: "k <= m",
     source: codeforces(78, "C"),
   }),
   program("cses-1098", {
@@ -937,7 +956,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "{1}",
     read: "T (y m d)* -> m+d+1+max(min(m/9,1)+m%2+min(d/30,1)-2,0)",
     print: "YES/NO",
-    limits: "m <= 12, d <= 31",
+    limits: "1900 <= y <= 2001, m <= 12, d <= 31",
+    legal: `(${DATE}) and (y < 2001 or m < 11 or m = 11 and d <= 4)`,
     source: poj(1082),
   }),
   program("hdu-1517 poj-2505 uva-847", {
@@ -1122,6 +1142,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n k x*n)* -> (n-i+1)%2 # x-before(x)-min(i-1,1)-max(2-i,0)*max(1-abs(k-2),0) & max(2-k,0)*131072",
     print: "Alice/Bob",
     limits: "n <= 1000, k <= 1000, x < 100000",
+    legal: "k <= n",
     source: hdu(4315),
   }),
   program("hdu-5011", {
@@ -1150,13 +1171,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n p q)* -> (n-1)%(p+q)/p",
     print: "WIN/LOST",
     limits: "n < 65536, p < 65536, q < 65536",
+    legal: "p <= q",
     source: "biecuoliao.com/pa/4QwKrl0.html",
   }),
   program("hdu-4642", {
     game: "nim",
     read: "T (n m (a*m)*n)* -> a*(i/m)*(j/n)",
     print: "Alice/Bob",
-    limits: "n <= 100, m <= 100, a <= 1",
+    limits: "n <= 100, m <= 100, 0 <= a <= 1",
     source: hdu(4642),
   }),
   program("hdu-3980", {
@@ -1309,7 +1331,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "{1}",
     read: "T (y m d)* -> m+d+1+max(min(m/9,1)+m%2+min(d/30,1)-2,0)",
     print: "YES/NO",
-    limits: "m <= 12, d <= 31",
+    limits: "1900 <= y <= 2006, m <= 12, d <= 31",
+    legal: `(${DATE}) and (y < 2006 or m < 11 or m = 11 and d <= 4)`,
     source: luogu("P1512"),
   }),
   program("luogu-p2197", {
@@ -1345,6 +1368,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n (x y)*n/2)* -> valuation((x-1 bitor y-1)+1,2)",
     print: "YES/NO",
     limits: "x <= 2e9, y <= 2e9",
+    legal: "n % 2 = 0",
     source: "eaglebear2002.github.io/21903",
   }),
   program("luogu-p3480", { game: "pebbles", read: "T (n a*n)*", print: "TAK/NIE", source: NEMOTRON }),
@@ -1440,7 +1464,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]",
     read: "(w h)*",
     print: "WIN/LOSE",
-    limits: "w <= 200, h <= 200",
+    limits: "2 <= w <= 200, 2 <= h <= 200",
     source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
   program("poj-2484", {
@@ -1502,7 +1526,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n s)* -> 1-s",
     print: "Airborne wins./Pagfloyd wins.",
-    limits: "n <= 2e9, s <= 1",
+    limits: "n <= 2e9, 0 <= s <= 1",
     source: "devsenv.com/example/spoj-solution-hubullu-hubulullu-solution-in-c,-c++,-java,-python",
   }),
   program("timus-1087", {
@@ -1510,6 +1534,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n m {k*m}",
     print: "1/2",
     limits: "n <= 10000",
+    legal: "k = 1",
     source: "acm.timus.ru/problem.aspx?space=1&num=1087",
   }),
   program("uva-10165", {
@@ -1570,6 +1595,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n m {s*m})*",
     print: "Stan wins/Ollie wins",
     limits: "n <= 1e6",
+    legal: "s = 1",
     source: "mypaper.m.pchome.com.tw/zerojudge/post/1322986839",
   }),
 ];

@@ -28,7 +28,7 @@ import { drawnLines, linesIn } from "./lines.ts";
 import { lostLines, type Placed, wonLines } from "./moves.ts";
 import { expectPlayed, refereeOf } from "./playing.ts";
 import { reading } from "./reading.ts";
-import { type Made, rowsOf, type Walked, walkedOf } from "./walk.ts";
+import { legalOf, type Made, rowsOf, type Walked, walkedOf } from "./walk.ts";
 import { type WholeForm, wholeForm } from "./whole.ts";
 
 /** Input in a form, and the question about its positions. */
@@ -47,6 +47,8 @@ export interface Formed {
   /** Least number of each letter to draw, and of those that make positions where it is absent; 1 if absent. */
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number;
+  /** Condition on the letters of a test, beyond what the form says. */
+  readonly legal?: string | undefined;
   /** Positions from which play reaches those to draw, if they are no numbers; the usual ones if absent. */
   readonly starts?: readonly string[] | undefined;
   /** Whether small positions are played by their rules alone, without theorems and tables. */
@@ -63,6 +65,7 @@ export function listedForm({
   print,
   misere,
   limits,
+  legal,
 }: ContestProgram): Formed & Required<Pick<Formed, "box">> {
   const read = parseRead(form);
   const game = named === undefined ? undefined : parseGame(named);
@@ -70,6 +73,7 @@ export function listedForm({
     ...{ game, read, answer: parseAnswer(print) },
     play: misere ? "misere" : "normal",
     box: game === undefined ? [LARGEST_OF_SET] : usualLargest(game),
+    legal,
     ...(limits !== undefined && {
       largest: parseLimits(limits, read),
       least: parseLeast(limits, read),
@@ -96,7 +100,7 @@ interface Meaning {
 }
 
 /** @throws NotationError when the numbers of the form make no positions of the game; ProgramError */
-function meaningOf({ game, read, answer, box = [], largest, least, from, starts }: Formed): Meaning {
+function meaningOf({ game, read, answer, box = [], largest, least, from, legal, starts }: Formed): Meaning {
   const whole = game && wholeOf(game);
   if (whole !== undefined) {
     const form = wholeForm(whole, game!.id, formsOf(whole), read);
@@ -119,7 +123,8 @@ function meaningOf({ game, read, answer, box = [], largest, least, from, starts 
   const { text } = plan.read;
   if (game !== undefined) expectNoSet(plan, game);
   const bounds = boundsIn(plan, box, { largest, least, from });
-  return byWalk(walkedOf(plan), { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
+  const walked = walkedOf(plan, legal === undefined ? undefined : legalOf(legal, plan.read));
+  return byWalk(walked, { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
 }
 
 /** Facts about a form whose steps are walked. */
@@ -136,7 +141,8 @@ function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: W
     box.length === 0 || text.split(",").every((each, i) => Number(each) <= box[i]!);
   return {
     ...{ depth: form.depth, isSum },
-    tests: (input, fits, inRows) => rowsOf(form, reading(input, t("positionOfForm", { id }), fits), inRows),
+    tests: (input, fits, inRows) =>
+      rowsOf(form, reading(input, t("positionOfForm", { id, legal: form.legal?.text }), fits), inRows),
     drawn(draw, fits) {
       const origin = drawing(
         draw,

@@ -1,4 +1,11 @@
-import { type Count, PLACES, timesOf, type Until } from "../../codegen/read/form.ts";
+import {
+  type Count,
+  type InputForm,
+  type Item,
+  PLACES,
+  timesOf,
+  type Until,
+} from "../../codegen/read/form.ts";
 import { lettersIn } from "../../codegen/read/limits.ts";
 import {
   type ListFold,
@@ -13,6 +20,7 @@ import { divisorsIn } from "../../codegen/rule/safety.ts";
 import { RuleError } from "../../errors.ts";
 import { bigints } from "../../rules/arithmetic.ts";
 import { compiler } from "../../rules/compile.ts";
+import { parseRule } from "../../rules/parse.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 
@@ -65,11 +73,32 @@ export interface Walked {
   /** Letters whose numbers are used. */
   readonly needed: ReadonlySet<string>;
   readonly depth: number;
+  /** Condition on the numbers of a test. */
+  readonly legal?: Legal | undefined;
   make?(known: Known): readonly Made[] | undefined;
 }
 
+/** Condition on letters of a test; the letter of a word is its length, that of a set its least take. */
+export interface Legal {
+  readonly text: string;
+  readonly names: readonly string[];
+  holds(values: readonly bigint[]): boolean;
+}
+
+const setsIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => (item.kind === "set" ? [item.name] : "items" in item ? setsIn(item.items) : []));
+
+/** Reads a condition on the letters of a form. @throws NotationError */
+export function legalOf(text: string, { items }: InputForm): Legal {
+  const names = [...lettersIn(items), ...setsIn(items)].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(text),
+  );
+  const { legal } = parseRule(`[${names}: ${names} ; legal: ${text}]`);
+  return { text, names, holds: compiler(names, bigints).condition(legal!) };
+}
+
 /** Steps of a form for positions that are numbers. */
-export function walkedOf({ steps, read, counts, folds, depth }: Plan): Walked {
+export function walkedOf({ steps, read, counts, folds, depth }: Plan, legal?: Legal): Walked {
   const letters = lettersIn(read.items);
   const made = positionsOf(steps).flatMap(partsOf);
   const range = read.range === undefined ? [] : [read.range.to];
@@ -77,8 +106,9 @@ export function walkedOf({ steps, read, counts, folds, depth }: Plan): Walked {
     ...counts,
     ...namesIn(...made, ...[...folds.values()].map(({ of }) => of)),
     ...range,
+    ...(legal?.names ?? []),
   ]);
-  return { steps, letters, needed, depth };
+  return { steps, letters, needed, depth, legal };
 }
 
 /** Positions of the tests of an input, which share a line of answers if they are in one row. */
@@ -117,6 +147,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   let isLegal = true;
   /** Set that was read last. */
   let set: readonly bigint[] | undefined;
+  /** Lengths of words and least takes of sets, by their letters. */
+  const sizes = new Map<string, bigint>();
 
   const numberOf = (name: string): bigint => values.get(name)!;
   const countOf = (count: Count): number =>
@@ -135,6 +167,16 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       else list.push(value);
     }
   }
+
+  function word(step: WordStep): void {
+    const codes = origin.word(step);
+    sizes.set(step.name, BigInt(codes.length));
+    kept.set(step.name, numbersIn(step.word, codes).map(BigInt));
+  }
+
+  /** Whether the numbers of the test meet the condition of the form. */
+  const isMet = (): boolean =>
+    form.legal?.holds(form.legal.names.map((name) => sizes.get(name) ?? numberOf(name))) ?? true;
 
   /** Value of an expression in the numbers of the test and its places in lists; 0 where it has none. */
   function value(of: Expression, numberOf: (name: string) => bigint, at: readonly number[]): bigint {
@@ -182,7 +224,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           number(step, at);
           break;
         case "word":
-          kept.set(step.name, numbersIn(step.word, origin.word(step)).map(BigInt));
+          word(step);
           break;
         case "sort": {
           const list = kept.get(step.name) ?? [];
@@ -192,6 +234,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
         }
         case "set":
           set = origin.set(countOf(step.count));
+          sizes.set(step.name, least(set));
           break;
         case "position":
           make(step, numberOf, at);
@@ -242,7 +285,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       isLegal = true;
       forget();
       play(steps);
-      const all = isLegal ? (form.make === undefined ? made : form.make(known)) : undefined;
+      const all = isLegal && isMet() ? (form.make === undefined ? made : form.make(known)) : undefined;
       forget();
       if (origin.accepts(all)) return all!;
     }
@@ -294,6 +337,8 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: bigint, ite
   before: (_, item) => item,
   gcd: (so, item) => bigints.gcd(so, item),
 };
+
+const least = (set: readonly bigint[]): bigint => set.reduce((so, each) => (each < so ? each : so));
 
 /** Expressions that have been compiled, with their letters. */
 const COMPILED = new WeakMap<
