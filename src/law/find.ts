@@ -32,6 +32,7 @@ import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { lawOfLists, listsOf } from "./lists.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, pastGaps, repetitionOf } from "./periodic.ts";
+import { type Runs, runsOf } from "./runs.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, firstBySum, heapsOf, proofOf, sizesOf, stoodTo, tested } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
@@ -124,7 +125,12 @@ export function lawOfKind(
   const variables = variablesOf(game);
   const lists = systems === undefined ? listsOf(game) : undefined;
   if (lists !== undefined) return lawOfLists(game, lists, kind, play, limits);
-  if (variables === undefined) return { rejected: [], because: NO_NUMBERS };
+  if (variables === undefined) {
+    const runs = systems === undefined ? runsOf(game) : undefined;
+    return runs === undefined
+      ? { rejected: [], because: NO_NUMBERS }
+      : ofRuns(runs, lawOfKind(runs.game, kind, play, limits, [], learning));
+  }
   const budget = begin(limits);
   const rejected: Rejected[] = [];
   const stands: LawFinding[] = [];
@@ -162,6 +168,12 @@ export function lawOfKind(
     ...(because !== undefined && { because }),
     ...(stopped !== undefined && { stopped }),
   };
+}
+
+/** A law of heaps, told of runs of a letter. */
+function ofRuns({ letter }: Runs, { finding, ...more }: Search): Search {
+  if (finding === undefined) return more;
+  return { ...more, finding: { ...finding, sentence: t("lawOfRuns", { letter, says: finding.sentence }) } };
 }
 
 const NO_NUMBERS: Text = t("noNumbers");

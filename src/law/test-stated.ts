@@ -18,6 +18,7 @@ import { saysLaw } from "./law.ts";
 import { isOfLists, listsOf, testOfLists } from "./lists.ts";
 import { firstValuesOf, provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { firstValues } from "./periodic.ts";
+import { runsOf } from "./runs.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, firstBySum, sizesOf, stoodTo, tested, testLaw } from "./test.ts";
@@ -43,6 +44,11 @@ export function testStated(
   if (AUTOMATON.test(text)) throw new NotationError(text, 0, t("automatonIsNoText"));
   const lists = isOfLists(text) || variablesOf(game) === undefined ? listsOf(game) : undefined;
   if (lists !== undefined) return testOfLists(game, lists, text.replace(RANGE, ""), play, own);
+  const runs = variablesOf(game) === undefined ? runsOf(game) : undefined;
+  if (runs !== undefined) {
+    const found = testStated(runs.game, text, play, own);
+    return { ...found, sentence: t("lawOfRuns", { letter: runs.letter, says: found.sentence }) };
+  }
   const variables = variablesOf(game) ?? [];
   const { law: whole, domain } = withoutDomain(text.replace(RANGE, ""), variables);
   if (!hasEquations(whole)) {

@@ -734,6 +734,8 @@ export const law: Sentences<M.Law> = {
   lawAloneMovesMayLeave: ({ own, id }) =>
     `a law of ${own} alone, because the moves of ${id} may leave more than one heap`,
   noNumbers: "the positions of this game are not numbers",
+  lawOfRuns: ({ letter, says }) => `Of runs of ${letter}, where n is the length: ${says}`,
+  noRun: ({ letter, at }) => `the move ${at} leaves more than runs of ${letter}`,
   noLaw: "Nimber found no automaton of its P-positions",
   noneInBase: ({ radix }) => `no small automaton in base ${radix} agrees with play`,
 };

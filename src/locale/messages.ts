@@ -634,6 +634,8 @@ export interface Law {
   extrasOfRule: Plain;
   lawAloneMovesMayLeave: { own: string; id: string };
   noNumbers: Plain;
+  lawOfRuns: { letter: string; says: string };
+  noRun: { letter: string; at: string };
   noLaw: Plain;
   noneInBase: { radix: number };
 }

@@ -679,6 +679,8 @@ export const law: Sentences<M.Law> = {
   extrasOfRule: "含 `block` 或别的游戏的规则，不能逐一去掉走法",
   lawAloneMovesMayLeave: ({ own, id }) => `只含 ${own} 的规律，因为 ${id} 的走法可能留下不止一堆`,
   noNumbers: "该游戏的局面不是数或一组数",
+  lawOfRuns: ({ letter, says }) => `对一段连续的 ${letter}，n 为其长度：${says}`,
+  noRun: ({ letter, at }) => `走法 ${at} 得到的不只是连续的 ${letter}`,
   noLaw: "没有找到给出其必败态的自动机",
   noneInBase: ({ radix }) => `${radix} 进制下没有小自动机与穷举一致`,
 };

@@ -4,7 +4,7 @@ import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
 import { findingLatex } from "../law/latex.ts";
-import { listsOf } from "../law/lists.ts";
+import { hasLaws } from "../law/runs.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
 import { t } from "../locale/session.ts";
@@ -58,8 +58,7 @@ const findLaws =
 /** Tests a stated law. @throws NotationError for an invalid law, and for a game whose positions are not numbers */
 function statedTested({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
-  const variables = variablesOf(game);
-  if (variables === undefined && listsOf(game) === undefined) throw new NotationError(games[0], 0, NUMBERS);
+  if (!hasLaws(game)) throw new NotationError(games[0], 0, NUMBERS);
   return lawFound(game, testStated(game, law, play, under(budget)));
 }
 

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { findLaw, lawOfGame, lawWithin, testStated } from "../../src/law/index.ts";
+import { hasLaws } from "../../src/law/runs.ts";
 import { say } from "../../src/locale/message.ts";
 import { type OwnGame, ownGame } from "../../src/user-rules/index.ts";
 import { dice } from "../oracle.ts";
@@ -133,4 +134,45 @@ test("lists with no law say so", () => {
   );
   expect(finding).toBeUndefined();
   expect(say(because!, "en")).toContain("fits the first lists");
+});
+
+describe("texts in which runs of a letter leave runs", () => {
+  const cut = (least: number, taken: number): OwnGame =>
+    ownGame(
+      {
+        start: "x".repeat(8),
+        *moves(row: string) {
+          for (let i = 0; i + taken <= row.length; i++)
+            if (row.slice(i, i + taken) === "x".repeat(taken))
+              yield { at: `${i + 1}`, to: `${row.slice(0, i)}${"o".repeat(taken)}${row.slice(i + taken)}` };
+        },
+        parts: (row: string) => row.split(/o+/).filter((run) => run.length >= least),
+      },
+      "cut",
+    );
+
+  test("have the laws of heaps, as play has them", () => {
+    const { finding } = lawOfGame(cut(2, 2), "normal", { positions: 400 });
+    expect(finding).toMatchObject({ verdict: "observed", kind: "values" });
+    expect(finding!.text).toMatch(/^sg\(n \+ 34\) = sg\(n\), observed for 5\d <= n <= \d+$/);
+    expect(say(finding!.sentence, "en")).toMatch(/^Of runs of x, where n is the length: /);
+    expect(say(finding!.sentence, "zh")).toMatch(/^对一段连续的 x，n 为其长度：/);
+  });
+
+  test("a stated law of runs is tested, and refuted by a run", () => {
+    expect(testStated(cut(1, 1), "sg = n % 2", "normal", { positions: 400 })).toMatchObject({ verdict: "observed" });
+    expect(testStated(cut(1, 1), "P iff n % 3 = 0", "normal", { positions: 400 })).toMatchObject({
+      verdict: "refuted",
+      counterexample: { position: [2], says: "N", found: "P" },
+    });
+  });
+
+  test("a text whose runs leave others has none", () => {
+    const other = ownGame(
+      { start: "xx", moves: (row: string) => (row.startsWith("x") ? [`y${row.slice(1)}`] : []) },
+      "other",
+    );
+    expect(lawOfGame(other).finding).toBeUndefined();
+    expect(hasLaws(other)).toBe(false);
+  });
 });

@@ -15,10 +15,9 @@ import {
   programOf,
   type Search,
   testStated,
-  variablesOf,
   walnut,
 } from "../../law/index.ts";
-import { listsOf } from "../../law/lists.ts";
+import { hasLaws } from "../../law/runs.ts";
 import { say } from "../../locale/message.ts";
 import { begin, started } from "../../solve/limits.ts";
 import { theoremsOf } from "../../solve/methods/theorem.ts";
@@ -211,7 +210,7 @@ function tested(
   context: CommandContext,
 ): ExitCode {
   const game = gameOfLaw(text, named, parseGame);
-  if (variablesOf(game) === undefined && listsOf(game) === undefined) {
+  if (!hasLaws(game)) {
     throw new UsageError(t("law.gameExpectedGameWhosePosition", { id: game.id }));
   }
   const found = testStated(game, text, play, limits);
