@@ -219,17 +219,31 @@ describe("what a judge's inputs obey beyond their form", () => {
         return word!.length === Number(n);
       }),
     "atcoder-abc297g": (input) => {
-      const [, l, r] = numbers(input);
+      const [, l, r] = numbers(input.split("\n")[0]!);
       return l! <= r!;
     },
-    "codeforces-1147c": (input) => numbers(input)[0]! % 2 === 0,
-    "codeforces-1747c": (input) => tests(input).every((line) => numbers(line)[0]! >= 2),
-    "timus-1087": (input) => numbers(input).slice(2).includes(1),
-    "uva-10404": (input) =>
-      input
-        .trim()
-        .split("\n")
-        .every((line) => numbers(line).slice(2).includes(1)),
+    "codeforces-1147c": (input) => Number(input.split("\n")[0]) % 2 === 0,
+    "codeforces-1747c": (input) => tests(input).length === 2 * Number(input.split("\n")[0]),
+    "atcoder-arc137c": (input) => {
+      const [n, ...all] = input.trim().split(/\s+/).map(Number);
+      return n! >= 2 && all.length === n && new Set(all).size === n && Math.max(...all) === all.at(-1);
+    },
+    "atcoder-arc151c": (input) =>
+      tests(input).every((line, i, lines) => {
+        const [[x, y], [next, other]] = [numbers(line), numbers(lines[i + 1] ?? "0 0")];
+        return next !== x! + 1 || other !== y;
+      }),
+    "codeforces-346a": (input) => {
+      const [n, ...all] = input.trim().split(/\s+/).map(Number);
+      return new Set(all).size === n;
+    },
+    "hdu-1730": (input) => {
+      const [, m, ...all] = input.trim().split(/\s+/).map(Number);
+      return (
+        input.split("\n").length !== 2 + numbers(input.split("\n")[0]!)[0]! || all.every((each) => each <= m!)
+      );
+    },
+    "timus-1087": (input) => numbers(input.split("\n")[1]!).includes(1),
   };
 
   test.each(Object.entries(LEGAL))("inputs drawn for %s", (id, isLegal) => {
@@ -241,21 +255,44 @@ describe("what a judge's inputs obey beyond their form", () => {
     }
   });
 
+  test("a list stands on a line, as most judges have it", () => {
+    const lines = (id: string) => {
+      const judging = byForm(listedForm(contestPrograms.find(({ ids }) => ids.includes(id))!), {});
+      return judging
+        .legal(small(dice(3), 5, 3))
+        .trim()
+        .split("\n")
+        .map((line) => line.split(" ").length);
+    };
+    const nim = lines("cses-1730");
+    expect(nim.filter((_, i) => i === 0 || i % 2 === 1).every((count) => count === 1)).toBe(true);
+    expect(lines("atcoder-abc297g")[0]).toBe(3);
+    expect(lines("codeforces-1147c")[0]).toBe(1);
+    expect(lines("cses-1729").length).toBe(2);
+    const [sizes, ...rows] = lines("boj-11695");
+    expect(sizes).toBe(2);
+    expect(new Set(rows).size).toBe(1);
+  });
+
   test("each condition is one on letters of its form, and means what it says", () => {
     const bound = contestPrograms.filter(({ legal }) => legal !== undefined);
     expect(bound.length).toBeGreaterThan(15);
     for (const { ids, legal, read } of bound) {
       const form = parseRead(read);
-      expect([ids[0], legalOf(legal!, form).names.length]).not.toEqual([ids[0], 0]);
+      const { names, lists } = legalOf(legal!, form);
+      expect([ids[0], names.length + lists.length]).not.toEqual([ids[0], 0]);
     }
     const dates = contestPrograms.find(({ ids }) => ids.includes("hdu-1079"))!;
-    const { names, holds } = legalOf(dates.legal!, parseRead(dates.read));
+    const { holds } = legalOf(dates.legal!, parseRead(dates.read));
     for (let y = 1900; y <= 2001; y += isQuick ? 5 : 1)
       for (let m = 1; m <= 12; m++)
         for (let d = 1; d <= 31; d++) {
           const isThere = isDate(`${y} ${m} ${d}`) && Date.UTC(y, m - 1, d) <= Date.UTC(2001, 10, 4);
-          const values = names.map((name) => BigInt({ y, m, d }[name]!));
-          expect([y, m, d, holds(values)]).toEqual([y, m, d, isThere]);
+          const isMet = holds(
+            (name) => BigInt({ y, m, d }[name]!),
+            () => [],
+          );
+          expect([y, m, d, isMet]).toEqual([y, m, d, isThere]);
         }
   });
 });

@@ -160,7 +160,9 @@ describe("texts in which runs of a letter leave runs", () => {
   });
 
   test("a stated law of runs is tested, and refuted by a run", () => {
-    expect(testStated(cut(1, 1), "sg = n % 2", "normal", { positions: 400 })).toMatchObject({ verdict: "observed" });
+    expect(testStated(cut(1, 1), "sg = n % 2", "normal", { positions: 400 })).toMatchObject({
+      verdict: "observed",
+    });
     expect(testStated(cut(1, 1), "P iff n % 3 = 0", "normal", { positions: 400 })).toMatchObject({
       verdict: "refuted",
       counterexample: { position: [2], says: "N", found: "P" },

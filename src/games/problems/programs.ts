@@ -12,10 +12,12 @@ export interface ContestProgram {
   /** Limits of the numbers that make positions; random ones begin with 1, unless these say otherwise. */
   readonly limits?: string;
   /**
-   * Condition on the letters of a test, where its form and limits allow what the judge does not. The letter of a word is its
-   * length, that of a set its least take.
+   * Condition on the letters of a test, where its form and limits allow what the judge does not. Of lists, words and sets
+   * it may take `min(a)`, `max(a)`, `size(a)`, `distinct(a)` and `clashes(x,y)`.
    */
   readonly legal?: string;
+  /** Whether a list follows its count on one line; else it has its own. */
+  readonly inLine?: true;
   /** Limits beyond 64-bit integers: only Python has a program, since its integers have any length. */
   readonly beyond64?: string;
   /** Page on which form and words were read; none where they are from memory. */
@@ -172,7 +174,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n: d if d in divisors(n) and d < n]",
     read: "n a*n",
     print: "Anna/Bruno",
-    limits: "a <= 1e5",
+    limits: "2 <= a <= 1e5",
     source: atcoder("abc368_f"),
   }),
   program("atcoder-agc017d", {
@@ -221,6 +223,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n -> (n+1)%2*max(1-abs(a-xor(a)),0) & n%2",
     print: "Win/Lose",
     limits: "n <= 4e5, a <= 1e9",
+    legal: "distinct(a) = n",
     source: atcoder("arc131_c"),
   }),
   program("atcoder-arc192b", {
@@ -235,7 +238,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n-2 b c -> max(c-b-1,0)+(c+n+1)%2",
     print: "Alice/Bob",
     limits: "n <= 3e5, b <= 1e9, c <= 1e9",
-    legal: "b < c and c + 1 >= n",
+    legal: "n >= 2 and max(a) < b and b < c and distinct(a) = n - 2",
     source: atcoder("arc137_c"),
   }),
   program("atcoder-caddi2018b", {
@@ -250,6 +253,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n m (x y)*m -> min(x-before(x)-1,max(2-i,0)*10**18+min(i-1,1)*(1-(y+before(y))%2)) & min(m,1)*(n-last(x))+max(1-m,0)*(n%2)",
     print: "Takahashi/Aoki",
     limits: "n <= 1e18, m <= 2e5, x <= 1e18, 0 <= y <= 1",
+    legal: "clashes(x,y) = 0",
     source: atcoder("arc151_c"),
   }),
   program("atcoder-arc013c", {
@@ -368,7 +372,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "dawsons-kayles",
     read: "n",
     print: "1/2",
-    limits: "n <= 1000",
+    limits: "3 <= n <= 1000",
     source: ONCSR,
   }),
   program("boj-16897", {
@@ -382,7 +386,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "{1}",
     read: "n -> n-1",
     print: "Duck/Goose",
-    limits: "n <= 200000",
+    limits: "2 <= n <= 200000",
     source: PHICIS,
   }),
   program("boj-16895", {
@@ -446,7 +450,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n c*counts(01))* -> max(min(min(c),1)*(sum(c)%2),1-min(abs(min(c)-1),1))",
     print: "Alice/Bob",
     limits: "c <= 1e5",
-    legal: "n = c",
+    legal: "n = size(c)",
   }),
   program("codechef-numgame", {
     game: "[n: n-k if k in divisors(n) and k < n]",
@@ -565,6 +569,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n a*n)* -> xor(2**a)",
     print: "YES/NO",
     limits: "a <= 50",
+    legal: "n >= 2 and max(a) <= n",
     source: codeforces(1990, "A"),
   }),
   program("codeforces-914b", {
@@ -578,14 +583,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "n a*n -> n%2*xor(a)+(n+1)%2*abs(min(a)-floor(phi*(max(a)-min(a))))",
     print: "BitLGM/BitAryo",
-    limits: "n <= 3, a < 300",
+    limits: "n <= 3, 0 <= a < 300",
     source: codeforces(282, "D"),
   }),
   program("codeforces-2107b", {
     game: "nim",
     read: "T (n k a*n sorted)* -> min(max(k+1+min(a)-max(max(a)-1,max(min(max(1-abs(i-n+1),0)*10**9,a))),0),sum(a%2)%2)",
     print: "Tom/Jerry",
-    limits: "n <= 1e5, k <= 1e9, a <= 1e9",
+    limits: "2 <= n <= 1e5, k <= 1e9, a <= 1e9",
     source: codeforces(2107, "B"),
   }),
   program("codeforces-2123a", {
@@ -599,14 +604,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "n a*n sorted -> min((sum(a%2)+n*(n-1)/2)%2,max(max(1-sum(min(max(1-a+before(a),0),min(i-1,1))),0),min(max(1-abs(1-sum(min(max(1-a+before(a),0),min(i-1,1)))),0),max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))))) & min((sum(a%2)+n*(n-1)/2)%2,min(min(max(1-abs(1-sum(min(max(1-a+before(a),0),min(i-1,1)))),0),max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))),max(1-abs(a+1-max(min(10**9*min(max(1-a+before(a),0),min(i-1,1)),a))),0)))",
     print: "sjfnb/cslnb",
-    limits: "n <= 1e5, a <= 1e9",
+    limits: "n <= 1e5, 0 <= a <= 1e9",
     source: codeforces(1190, "B"),
   }),
   program("codeforces-1194d", {
     game: "[n,k: n-1,k | n-2,k | n-k,k]",
     read: "T (n k)*",
     print: "Alice/Bob",
-    limits: "n <= 1e9, k <= 1e9",
+    limits: "n <= 1e9, 3 <= k <= 1e9",
     source: codeforces(1194, "D"),
   }),
   program("codeforces-1363c", {
@@ -662,7 +667,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n)* -> max(n-4,0)",
     print: "Alice/Bob",
-    limits: "n <= 100",
+    limits: "2 <= n <= 100",
     source: codeforces(1841, "A"),
   }),
   program("codeforces-1919a", {
@@ -741,6 +746,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n -> max(a)/gcd(a)-n",
     print: "Alice/Bob",
     limits: "n <= 100, a <= 1e9",
+    legal: "n >= 2 and distinct(a) = n",
     source: codeforces(346, "A"),
   }),
   program("codeforces-832a", {
@@ -748,6 +754,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n k -> n/k",
     print: "YES/NO",
     limits: "n <= 1e18, k <= 1e18",
+    legal: "k <= n",
     source: codeforces(832, "A"),
   }),
   program("codeforces-1396b codeforces-1397d", {
@@ -761,8 +768,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n a b*n-1)* -> max(a-min(b),0)",
     print: "Alice/Bob",
-    limits: "n <= 1e5, a <= 1e9, b <= 1e9",
-    legal: "n >= 2",
+    limits: "2 <= n <= 1e5, a <= 1e9, b <= 1e9",
     source: codeforces(1747, "C"),
   }),
   program("codeforces-15c", {
@@ -777,6 +783,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (d k)* -> max(sqrt(d*d-(sqrt(d*d/2)-sqrt(d*d/2)%k)**2)/k-sqrt(d*d/2)/k,0)",
     print: "Ashish/Utkarsh",
     limits: "d <= 1e5, k <= 1e5",
+    legal: "k <= d",
     source: codeforces(1451, "D"),
   }),
   program("codeforces-78c", {
@@ -964,7 +971,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n: (n+k-1)/k if k in {2..9} and n > 1]",
     read: "n*",
     print: "Stan wins./Ollie wins.",
-    limits: "n < 2^32",
+    limits: "2 <= n < 2^32",
     source: hdu(1517),
   }),
   program("hdu-1525 poj-2348 uva-10368 kattis-euclidsgame", {
@@ -998,6 +1005,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(n m (a b)*n)* -> max(a,b)-min(a,b)-1",
     print: "I WIN!/BAD LUCK!",
+    legal: "max(a) <= m and max(b) <= m",
     source: "runxinzhi.com/littlehb-p-16403933.html",
   }),
   program("hdu-1729", {
@@ -1098,6 +1106,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     misere: true,
     read: "(n a*n)*",
     print: "Yes/No",
+    inLine: true,
     limits: "a <= 100",
     source: NEMOTRON,
   }),
@@ -1457,6 +1466,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(n a*n)*",
     print: "Yes/No",
+    inLine: true,
     limits: "a <= 1e7",
     source: poj(2234),
   }),
@@ -1485,7 +1495,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "0.007",
     read: "n -> n+2",
     print: "1/2",
-    limits: "n <= 2000",
+    limits: "3 <= n <= 2000",
     source: NEMOTRON,
   }),
   program("poj-3710", {
@@ -1513,6 +1523,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "k l m (n)* -> n,k,l",
     print: "A/B rows",
     limits: "n <= 1e6, k <= 10, l <= 10",
+    legal: "1 < k and k < l",
     source: "spoj.com/problems/MCOINS",
   }),
   program("spoj-ngm", {
@@ -1534,7 +1545,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n m {k*m}",
     print: "1/2",
     limits: "n <= 10000",
-    legal: "k = 1",
+    legal: "min(k) = 1",
     source: "acm.timus.ru/problem.aspx?space=1&num=1087",
   }),
   program("uva-10165", {
@@ -1554,7 +1565,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n m (a*m)*n)* -> sum(bigomega(a))",
     print: "Case #i: YES/NO",
-    limits: "m <= 50, a <= 10000",
+    limits: "m <= 50, 2 <= a <= 10000",
     source: "u72.net/daima/2nb.html",
   }),
   program("uva-11892", {
@@ -1574,7 +1585,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n: n-k if 2*k <= n]",
     read: "n* until 0",
     print: "Alice/Bob",
-    limits: "n <= 1e9",
+    limits: "2 <= n <= 1e9",
     source: NEMOTRON,
   }),
   program("uva-12469", {
@@ -1594,8 +1605,9 @@ export const contestPrograms: readonly ContestProgram[] = [
   program("uva-10404 kattis-bachetsgame", {
     read: "(n m {s*m})*",
     print: "Stan wins/Ollie wins",
+    inLine: true,
     limits: "n <= 1e6",
-    legal: "s = 1",
+    legal: "min(s) = 1",
     source: "mypaper.m.pchome.com.tw/zerojudge/post/1322986839",
   }),
 ];

@@ -29,6 +29,8 @@ export interface Bounds {
   /** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
   readonly ascending: ReadonlyMap<string, string>;
   readonly sorted: ReadonlySet<string>;
+  /** Whether a list follows its count on one line. */
+  readonly inLine: boolean;
   /** Tree among the numbers of a test, if there is one. */
   readonly tree?: Tree | undefined;
 }
@@ -44,10 +46,15 @@ interface Asked {
   readonly largest?: ReadonlyMap<string, number> | undefined;
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number | undefined;
+  readonly inLine?: boolean | undefined;
 }
 
 /** Bounds for a form of positions in a box. */
-export const boundsIn = (plan: Plan, box: readonly number[], { largest, least, from }: Asked): Bounds => ({
+export const boundsIn = (
+  plan: Plan,
+  box: readonly number[],
+  { largest, least, from, inLine }: Asked,
+): Bounds => ({
   counts: plan.counts,
   bounds: boundsOf(plan, box),
   largest: largest ?? new Map(),
@@ -57,6 +64,7 @@ export const boundsIn = (plan: Plan, box: readonly number[], { largest, least, f
   take: Math.max(...box),
   ascending: ascendingIn(plan),
   sorted: sortedIn(plan.steps),
+  inLine: inLine ?? false,
   tree: treeIn(plan.steps),
 });
 
@@ -71,7 +79,7 @@ export interface Drawing extends Origin {
  */
 export function drawing(
   draw: Draw,
-  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, tree }: Bounds,
+  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, inLine, tree }: Bounds,
   fits: (made: readonly Made[]) => boolean,
   failed: (tries: number) => never,
   whole?: () => ReadonlyMap<string, readonly number[]>,
@@ -175,21 +183,29 @@ export function drawing(
       return word;
     },
     set(count) {
-      const members = Array.from({ length: count }, () => draw.number(1, take));
-      words.push(...members.map(String));
-      return members.map(BigInt);
+      const members = new Set<number>();
+      for (let i = 0; i < count; i++) {
+        let member = draw.number(1, take);
+        while (members.has(member)) member++;
+        members.add(member);
+      }
+      const ascending = [...members].sort((a, b) => a - b);
+      words.push(...ascending.map(String));
+      return ascending.map(BigInt);
     },
     sorted(items) {
       const left = [...items];
+      while (words.at(-1) === "\n") words.pop();
       words = words.slice(0, words.length - items.length);
       while (left.length > 0) {
         const [item] = left.splice(left.length === 1 ? 0 : draw.number(1, left.length) - 1, 1);
         words.push(`${item}`);
       }
+      if (!inLine) words.push("\n");
       return items;
     },
-    line() {
-      words.push("\n");
+    line(of) {
+      if (of === undefined || !inLine) words.push("\n");
     },
   };
 }

@@ -47,6 +47,8 @@ export interface Formed {
   /** Least number of each letter to draw, and of those that make positions where it is absent; 1 if absent. */
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number;
+  /** Whether a list follows its count on one line; else it has its own. */
+  readonly inLine?: boolean | undefined;
   /** Condition on the letters of a test, beyond what the form says. */
   readonly legal?: string | undefined;
   /** Positions from which play reaches those to draw, if they are no numbers; the usual ones if absent. */
@@ -66,6 +68,7 @@ export function listedForm({
   misere,
   limits,
   legal,
+  inLine,
 }: ContestProgram): Formed & Required<Pick<Formed, "box">> {
   const read = parseRead(form);
   const game = named === undefined ? undefined : parseGame(named);
@@ -73,7 +76,7 @@ export function listedForm({
     ...{ game, read, answer: parseAnswer(print) },
     play: misere ? "misere" : "normal",
     box: game === undefined ? [LARGEST_OF_SET] : usualLargest(game),
-    legal,
+    ...{ legal, inLine },
     ...(limits !== undefined && {
       largest: parseLimits(limits, read),
       least: parseLeast(limits, read),
@@ -100,7 +103,18 @@ interface Meaning {
 }
 
 /** @throws NotationError when the numbers of the form make no positions of the game; ProgramError */
-function meaningOf({ game, read, answer, box = [], largest, least, from, legal, starts }: Formed): Meaning {
+function meaningOf({
+  game,
+  read,
+  answer,
+  box = [],
+  largest,
+  least,
+  from,
+  legal,
+  inLine,
+  starts,
+}: Formed): Meaning {
   const whole = game && wholeOf(game);
   if (whole !== undefined) {
     const form = wholeForm(whole, game!.id, formsOf(whole), read);
@@ -122,7 +136,7 @@ function meaningOf({ game, read, answer, box = [], largest, least, from, legal, 
   const plan = planOf(read ?? usualRead(variables), variables);
   const { text } = plan.read;
   if (game !== undefined) expectNoSet(plan, game);
-  const bounds = boundsIn(plan, box, { largest, least, from });
+  const bounds = boundsIn(plan, box, { largest, least, from, inLine });
   const walked = walkedOf(plan, legal === undefined ? undefined : legalOf(legal, plan.read));
   return byWalk(walked, { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
 }

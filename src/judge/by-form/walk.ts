@@ -62,8 +62,8 @@ export interface Origin {
   set(count: number): readonly bigint[];
   /** Learns that the last numbers of a list, in ascending order, may stand in any order. */
   sorted(items: readonly bigint[]): readonly bigint[];
-  /** Ends a line of a list of several numbers, or of a test. */
-  line(): void;
+  /** Begins a line: of a list, of each item of several numbers, or of a test. */
+  line(of?: "list"): void;
 }
 
 /** Steps of a form, and how a test makes positions from its numbers, if not by these steps. */
@@ -78,23 +78,56 @@ export interface Walked {
   make?(known: Known): readonly Made[] | undefined;
 }
 
-/** Condition on letters of a test; the letter of a word is its length, that of a set its least take. */
+/** Condition on the numbers of a test, and on measures of its lists. */
 export interface Legal {
   readonly text: string;
+  /** Letters of single numbers and of lists, words and sets of which it speaks. */
   readonly names: readonly string[];
-  holds(values: readonly bigint[]): boolean;
+  readonly lists: readonly string[];
+  holds(numberOf: (name: string) => bigint, listOf: (name: string) => readonly bigint[]): boolean;
 }
+
+type List = readonly bigint[];
+
+/** Measures of lists in conditions, by their names. */
+const MEASURES: Readonly<Record<string, (list: List, other?: List) => bigint>> = {
+  min: (list) => list.reduce((so, each) => (each < so ? each : so), list[0] ?? 0n),
+  max: (list) => list.reduce((so, each) => (each > so ? each : so), 0n),
+  size: (list) => BigInt(list.length),
+  distinct: (list) => BigInt(new Set(list).size),
+  /** Number of pairs of neighbours where the first number grows by 1 and the second stays. */
+  clashes: (list, other = []) =>
+    BigInt(list.filter((each, i) => each + 1n === list[i + 1] && other[i] === other[i + 1]).length),
+};
+const MEASURE = new RegExp(`\\b(${Object.keys(MEASURES).join("|")})\\(([^()]*)\\)`, "g");
 
 const setsIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.kind === "set" ? [item.name] : "items" in item ? setsIn(item.items) : []));
 
 /** Reads a condition on the letters of a form. @throws NotationError */
 export function legalOf(text: string, { items }: InputForm): Legal {
-  const names = [...lettersIn(items), ...setsIn(items)].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(text),
+  const measures: { readonly measure: string; readonly of: readonly string[] }[] = [];
+  const measured = text.replace(
+    MEASURE,
+    (_, measure: string, of: string) => `q${measures.push({ measure, of: of.split(",") })}`,
   );
-  const { legal } = parseRule(`[${names}: ${names} ; legal: ${text}]`);
-  return { text, names, holds: compiler(names, bigints).condition(legal!) };
+  const names = lettersIn(items).filter((name) => new RegExp(`\\b${name}\\b`).test(measured));
+  const variables = [...names, ...measures.map((_, i) => `q${i + 1}`)];
+  const { legal } = parseRule(`[${variables}: ${variables} ; legal: ${measured}]`);
+  const holds = compiler(variables, bigints).condition(legal!);
+  const lists = [...new Set(measures.flatMap(({ of }) => of))];
+  const unknown = lists.find((name) => ![...lettersIn(items), ...setsIn(items)].includes(name));
+  if (unknown !== undefined) throw new RangeError(`${text}: expected lists of the form, found ${unknown}`);
+  return {
+    ...{ text, names, lists },
+    holds: (numberOf, listOf) =>
+      holds([
+        ...names.map(numberOf),
+        ...measures.map(({ measure, of: [list, other] }) =>
+          MEASURES[measure]!(listOf(list!), other === undefined ? undefined : listOf(other)),
+        ),
+      ]),
+  };
 }
 
 /** Steps of a form for positions that are numbers. */
@@ -107,6 +140,7 @@ export function walkedOf({ steps, read, counts, folds, depth }: Plan, legal?: Le
     ...namesIn(...made, ...[...folds.values()].map(({ of }) => of)),
     ...range,
     ...(legal?.names ?? []),
+    ...(legal?.lists ?? []),
   ]);
   return { steps, letters, needed, depth, legal };
 }
@@ -147,8 +181,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   let isLegal = true;
   /** Set that was read last. */
   let set: readonly bigint[] | undefined;
-  /** Lengths of words and least takes of sets, by their letters. */
-  const sizes = new Map<string, bigint>();
+  /** Numbers of the lists, words and sets of the test, by their letters. */
+  const listed = new Map<string, bigint[]>();
 
   const numberOf = (name: string): bigint => values.get(name)!;
   const countOf = (count: Count): number =>
@@ -161,6 +195,11 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     else {
       const value = origin.number(step, at, known);
       values.set(name, value);
+      if (at.length > 0 && form.legal?.lists.includes(name)) {
+        const so = listed.get(name);
+        if (so === undefined) listed.set(name, [value]);
+        else so.push(value);
+      }
       if (!step.kept) return;
       const list = kept.get(name);
       if (list === undefined) kept.set(name, [value]);
@@ -170,13 +209,12 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
 
   function word(step: WordStep): void {
     const codes = origin.word(step);
-    sizes.set(step.name, BigInt(codes.length));
+    listed.set(step.name, codes.map(BigInt));
     kept.set(step.name, numbersIn(step.word, codes).map(BigInt));
   }
 
   /** Whether the numbers of the test meet the condition of the form. */
-  const isMet = (): boolean =>
-    form.legal?.holds(form.legal.names.map((name) => sizes.get(name) ?? numberOf(name))) ?? true;
+  const isMet = (): boolean => form.legal?.holds(numberOf, (name) => listed.get(name) ?? []) ?? true;
 
   /** Value of an expression in the numbers of the test and its places in lists; 0 where it has none. */
   function value(of: Expression, numberOf: (name: string) => bigint, at: readonly number[]): bigint {
@@ -233,8 +271,10 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           break;
         }
         case "set":
+          origin.line("list");
           set = origin.set(countOf(step.count));
-          sizes.set(step.name, least(set));
+          origin.line("list");
+          listed.set(step.name, [...set]);
           break;
         case "position":
           make(step, numberOf, at);
@@ -242,11 +282,12 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
         case "repeat": {
           const times = countOf(step.count);
           const isGroup = step.steps.filter(({ kind }) => kind === "number").length > 1;
+          origin.line("list");
           for (let i = 1; i <= times; i++) {
             if (isGroup) origin.line();
             play(step.steps, [i, ...at]);
           }
-          if (isGroup) origin.line();
+          origin.line(isGroup ? undefined : "list");
           break;
         }
         case "each":
@@ -284,6 +325,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       made = [];
       isLegal = true;
       forget();
+      listed.clear();
       play(steps);
       const all = isLegal && isMet() ? (form.make === undefined ? made : form.make(known)) : undefined;
       forget();
@@ -337,8 +379,6 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: bigint, ite
   before: (_, item) => item,
   gcd: (so, item) => bigints.gcd(so, item),
 };
-
-const least = (set: readonly bigint[]): bigint => set.reduce((so, each) => (each < so ? each : so));
 
 /** Expressions that have been compiled, with their letters. */
 const COMPILED = new WeakMap<
