@@ -156,6 +156,18 @@ inEach("words of the input", "are read as runs, counts and digits", (chain, turn
     expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
 });
 
+/** Lines of tests, each of which may be a count and as many lines. */
+function testsOf(lines: readonly string[], areCounted: boolean): readonly string[] {
+  if (!areCounted) return lines;
+  const found: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const next = at + 1 + Number(lines[at]);
+    found.push(lines.slice(at, next).join(" "));
+    at = next;
+  }
+  return found;
+}
+
 test.each(cases)(
   "stress draws words for $read, and answers as play",
   ({ game: id, read, options, print = "W/L", wordsOf = (line) => line.split(" ").slice(-1) }) => {
@@ -166,8 +178,8 @@ test.each(cases)(
     let compared = 0;
     for (let i = 0; i < 20; i++) {
       const { input, answers } = subject.make(drawn(() => roll(1000) / 1000, { number: 30, count: 4 }));
-      const lines = input.trim().split("\n").slice(1);
-      const found = lines.map((line) =>
+      const tests = testsOf(input.trim().split("\n").slice(1), read.includes("*m)"));
+      const found = tests.map((line) =>
         wordsOf(line).reduce((sum, each) => sum ^ value(each), 0) === 0 ? "L" : "W",
       );
       expect(answers(), input).toEqual(found);

@@ -269,6 +269,10 @@ describe("what a judge's inputs obey beyond their form", () => {
     expect(lines("atcoder-abc297g")[0]).toBe(3);
     expect(lines("codeforces-1147c")[0]).toBe(1);
     expect(lines("cses-1729").length).toBe(2);
+    // The list is a number and n-1 others, or n-2 others and two numbers.
+    const swaps = lines("codeforces-1747c");
+    expect(swaps.filter((_, i) => i === 0 || i % 2 === 1).every((count) => count === 1)).toBe(true);
+    expect(lines("atcoder-arc137c").length).toBe(2);
     const [sizes, ...rows] = lines("boj-11695");
     expect(sizes).toBe(2);
     expect(new Set(rows).size).toBe(1);

@@ -72,6 +72,8 @@ export interface Walked {
   readonly letters: readonly string[];
   /** Letters whose numbers are used. */
   readonly needed: ReadonlySet<string>;
+  /** Counts of lists that share their lines with single numbers, as in `n a b*n-1`. */
+  readonly shared?: ReadonlySet<string>;
   readonly depth: number;
   /** Condition on the numbers of a test. */
   readonly legal?: Legal | undefined;
@@ -130,6 +132,23 @@ export function legalOf(text: string, { items }: InputForm): Legal {
   };
 }
 
+type Repeat = Step & { readonly kind: "repeat" };
+
+/** Whether the items of a list are several numbers and words, so that each has its line. */
+const isGroup = ({ steps }: Repeat): boolean =>
+  steps.filter(({ kind }) => kind === "number" || kind === "word").length > 1;
+
+/** Count of a list that single numbers complete, since it is shorter than its count says. */
+const sharedCount = (step: Repeat): string | undefined =>
+  !isGroup(step) && step.count.kind === "name" && step.count.less > 0 ? step.count.name : undefined;
+
+const sharedIn = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) => {
+    const count = step.kind === "repeat" ? sharedCount(step) : undefined;
+    if (count !== undefined) return [count];
+    return "steps" in step ? sharedIn(step.steps) : [];
+  });
+
 /** Steps of a form for positions that are numbers. */
 export function walkedOf({ steps, read, counts, folds, depth }: Plan, legal?: Legal): Walked {
   const letters = lettersIn(read.items);
@@ -142,7 +161,7 @@ export function walkedOf({ steps, read, counts, folds, depth }: Plan, legal?: Le
     ...(legal?.names ?? []),
     ...(legal?.lists ?? []),
   ]);
-  return { steps, letters, needed, depth, legal };
+  return { steps, letters, needed, shared: new Set(sharedIn(steps)), depth, legal };
 }
 
 /** Positions of the tests of an input, which share a line of answers if they are in one row. */
@@ -195,6 +214,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     else {
       const value = origin.number(step, at, known);
       values.set(name, value);
+      if (form.shared?.has(name)) origin.line("list");
       if (at.length > 0 && form.legal?.lists.includes(name)) {
         const so = listed.get(name);
         if (so === undefined) listed.set(name, [value]);
@@ -281,13 +301,14 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           break;
         case "repeat": {
           const times = countOf(step.count);
-          const isGroup = step.steps.filter(({ kind }) => kind === "number").length > 1;
-          origin.line("list");
+          const inLines = isGroup(step);
+          const isAlone = sharedCount(step) === undefined;
+          if (isAlone) origin.line("list");
           for (let i = 1; i <= times; i++) {
-            if (isGroup) origin.line();
+            if (inLines) origin.line();
             play(step.steps, [i, ...at]);
           }
-          origin.line(isGroup ? undefined : "list");
+          if (isAlone) origin.line(inLines ? undefined : "list");
           break;
         }
         case "each":
