@@ -141,8 +141,16 @@ export function answersWithin(
     const cited = provedLaw(game, readsOne(plan) && !needsValues, play, given);
     return inReach({ largest: near, cited });
   };
-  const brief = { ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) };
-  const byProof = byProofWithin(hasTable ? brief : limits);
+  let cutShort = false;
+  const byBriefProof = (): Answers => {
+    try {
+      return byProofWithin({ ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) })();
+    } catch (error) {
+      cutShort = error instanceof LimitError && error.limit === "seconds";
+      throw error;
+    }
+  };
+  const byProof = hasTable ? byBriefProof : byProofWithin(limits);
   const searched = isSearched(game, box, wanted);
   const short = searched ? attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
@@ -155,9 +163,11 @@ export function answersWithin(
       : box.length > 2 && positions > MOST_POSITIONS
         ? [byLines, byProof, byAll]
         : [byProof, byAll, byLines];
-  for (const find of [...ways, byLosses, ...(hasTable ? [byProofWithin(limits)] : [])]) {
+  for (const find of [...ways, byLosses]) {
     const found = attempt(find);
     if (found !== undefined) return found;
   }
+  const proved = cutShort ? attempt(byProofWithin(limits)) : undefined;
+  if (proved !== undefined) return proved;
   throw beyond(game.id ?? "", typed, tried);
 }

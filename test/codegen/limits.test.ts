@@ -84,6 +84,8 @@ test.each([
   const { stdout, stderr, status } = written(...args);
   expect([stdout, status]).toEqual(["", 2]);
   expect(stderr).toContain(expected);
+  const reasons = stderr.trim().split("; ");
+  expect(new Set(reasons).size).toBe(reasons.length);
 });
 
 inEach("searches", "answer more questions than they remember", (chain) => {
