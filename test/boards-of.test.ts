@@ -6,6 +6,7 @@ import { boardsOf } from "../src/games/boards-of.ts";
 import { wholeNotation } from "../src/games/notation.ts";
 import { solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
+import { isQuick } from "./part.ts";
 
 const written = (text: string, n: number): string => {
   const { rules, position } = boardsOf(text, wholeNotation)!.at(n);
@@ -75,7 +76,7 @@ describe("nimber values", () => {
     );
   });
 
-  test("gives to identify what it takes", () => {
+  test.skipIf(isQuick)("gives to identify what it takes", () => {
     const { stdout } = nimber(["values", "cram 1xn", "--to", "20", "--format", "bfile"]);
     expect(nimber(["identify", "-"], stdout).stdout).toContain("dawsons-kayles");
   });

@@ -7,6 +7,7 @@ import { parseSum } from "../src/games/index.ts";
 import { deletion } from "../src/solve/kernel/deletion.ts";
 import { leastBytes } from "../src/solve/kernel/deletion-frame.ts";
 import { nimber } from "./nimber.ts";
+import { isQuick } from "./part.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,7 +67,7 @@ describe("a database", () => {
     expect(rounds).toBeGreaterThan(2);
   });
 
-  test("is where a search that a limit stopped says that it keeps what it has learnt", () => {
+  test.skipIf(isQuick)("is where a search that a limit stopped says that it keeps what it has learnt", () => {
     const of = (...more: string[]) => nimber(["value", "cram", "5x8", "--positions", "2000", ...more]).stderr;
     const said = (text: string) => text.replace(/\s+/g, " ").trim();
     const learnt =

@@ -12,7 +12,7 @@ import { placeholder, usageText } from "../src/cli/usage.ts";
 import { contestPrograms, problemNamed } from "../src/games/problems/index.ts";
 import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
-import { oneIn } from "./part.ts";
+import { isQuick, oneIn } from "./part.ts";
 import measured from "./slow/largest-programs.json" with { type: "json" };
 import timeLimits from "./slow/time-limits.json" with { type: "json" };
 
@@ -121,7 +121,7 @@ describe("documents", () => {
       });
     // Chinese documents have the same commands as the English ones; another test checks that their output is
     // current.
-    const writing = sessions.filter(({ writes }) => writes);
+    const writing = chinese && isQuick ? [] : sessions.filter(({ writes }) => writes);
     const others = oneIn(
       chinese ? 8 : 2,
       sessions.filter(({ writes }) => !writes),

@@ -9,6 +9,7 @@ import {
   misereGraphValues,
 } from "../src/solve/index.ts";
 import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
+import { isQuick } from "./part.ts";
 
 function compressed(graph: readonly (readonly number[])[]): Digraph {
   const offsets = new Uint32Array(graph.length + 1);
@@ -43,7 +44,7 @@ describe("what is known of a graph", () => {
     expect([...levels]).toEqual([-1, -1, -1, 0, -1]);
   });
 
-  test("a vertex with 300,000 edges overflows no stack, in either play", () => {
+  test.skipIf(isQuick)("a vertex with 300,000 edges overflows no stack, in either play", () => {
     const many = 300_000;
     const star = compressed([
       Array.from({ length: many }, (_, i) => i + 1),

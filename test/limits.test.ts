@@ -196,8 +196,10 @@ describe("the bytes of one question", () => {
   });
 
   test.each<[sum: string, play: string, megabytes: number]>([
-    ["chomp 9x9", "misere", 8],
-    ...slowly<[string, string, number]>([["0.137 40 + grundys-game 40", "misere", 8]]),
+    ...slowly<[string, string, number]>([
+      ["chomp 9x9", "misere", 8],
+      ["0.137 40 + grundys-game 40", "misere", 8],
+    ]),
     ["end-nim 7,6,7,6,7,6", "misere", 8],
     ["hackenbush 0-1,1-2,2-0,0-3,3-4,4-5,5-0,0-6,6-7,7-8,8-0,0-9,9-10,10-11,11-12,12-13", "misere", 4],
   ])("are what the process takes, beside what Node takes itself: %s, %s", (sum, play, megabytes) => {

@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { CommandContext } from "../src/cli/command.ts";
 import { inOrder, type List } from "../src/cli/list-work.ts";
 import { nimber } from "./nimber.ts";
+import { slowly } from "./part.ts";
 
 describe("a list of games", () => {
   test.each([
-    ["octal", "--all", "--digits", "2", "--to", "400"],
     ["octal", "0.07", "0.6", "0.137", "0.77", "--to", "300", "--json"],
-    ["verify", "--all", "--budget", "5", "--json"],
+    ...slowly([
+      ["octal", "--all", "--digits", "2", "--to", "400"],
+      ["verify", "--all", "--budget", "5", "--json"],
+    ]),
   ])("has the same answer with one thread, two and three: %s %s %s", (...line) => {
     const [one, ...more] = ["1", "2", "3"].map((threads) => nimber([...line, "--threads", threads]));
     expect(one!.stdout).not.toBe("");

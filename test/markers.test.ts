@@ -23,7 +23,7 @@ import type { MarkTask, Threads } from "../src/solve/kernel/threads.ts";
 import { memoryAccount } from "../src/solve/limits.ts";
 import { byKernels, CHOICES, difference, octalCodes, plainly } from "./kernels-break.case.ts";
 import { nimber } from "./nimber.ts";
-import { partOf } from "./part.ts";
+import { isQuick, partOf } from "./part.ts";
 
 const workers: Worker[] = [];
 afterAll(() => Promise.all(workers.map((worker) => worker.terminate())));
@@ -224,7 +224,7 @@ describe("heaps valued in several threads", () => {
     expect(difference(kernels.values, byKernels(CHOICES.marking)(digits, false, 30_000))).toBe(undefined);
   });
 
-  test.each([
+  test.skipIf(isQuick).each([
     ["0.004", "marking"],
     ["0.56", "planes"],
   ] as const)("have them with threads of the machine: %s by %s", (id, method) => {

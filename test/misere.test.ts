@@ -6,7 +6,7 @@ import { sourceText } from "../src/messages/proof.ts";
 import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
-import { partOf } from "./part.ts";
+import { isQuick, partOf } from "./part.ts";
 import { rulesOf } from "./solvers.case.ts";
 
 /** Game of tokens on graphs, defined by its options. */
@@ -125,7 +125,7 @@ describe("theorems on misère play", () => {
     expect(covered).toBeGreaterThanOrEqual(partOf(15));
   });
 
-  test("misère Wythoff: plain play to heaps of 24, and heaps of 10^18", () => {
+  test.skipIf(isQuick)("misère Wythoff: plain play to heaps of 24, and heaps of 10^18", () => {
     const wythoff = parseGame("wythoff");
     const { says } = wythoff.theorems.find(({ play }) => play === "misere")!;
     const options: Options<number> = (n) => {

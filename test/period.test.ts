@@ -4,7 +4,7 @@ import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { say } from "../src/locale/message.ts";
 import { heapTable, periodClaim, periodOf, solver } from "../src/solve/index.ts";
-import { oneIn } from "./part.ts";
+import { isQuick, oneIn } from "./part.ts";
 
 interface Known {
   readonly code: string;
@@ -144,11 +144,21 @@ describe("nothing false is proved", () => {
     });
   });
 
-  test("a finite set does not grow for ever, though it does as far as its largest take", () => {
-    const set = Array.from({ length: 5000 }, (_, i) => i + 1);
-    expect(periodOf({ kind: "take", set }, { heaps: 3000 })).toMatchObject({ verdict: "none", heaps: 3000 });
-    expect(periodOf({ kind: "take", set })).toMatchObject({ verdict: "proved", preperiod: 0, period: 5001 });
-  });
+  test.skipIf(isQuick)(
+    "a finite set does not grow for ever, though it does as far as its largest take",
+    () => {
+      const set = Array.from({ length: 5000 }, (_, i) => i + 1);
+      expect(periodOf({ kind: "take", set }, { heaps: 3000 })).toMatchObject({
+        verdict: "none",
+        heaps: 3000,
+      });
+      expect(periodOf({ kind: "take", set })).toMatchObject({
+        verdict: "proved",
+        preperiod: 0,
+        period: 5001,
+      });
+    },
+  );
 
   test("heaps that must be unequal are not the theorem's", () => {
     expect(periodOf(rulesOf("grundys-game"), { heaps: 3000 }).verdict).toBe("none");

@@ -119,7 +119,7 @@ describe("a checkpoint of one board", () => {
 
   test("is saved by Ctrl-C, which says how to go on", async () => {
     const stopped = at("stopped");
-    const args = ["solve", "cram", "5x10", "--checkpoint", stopped, "--every", "1"];
+    const args = ["solve", "cram", "5x10", "--checkpoint", stopped, "--every", "1", "--threads", "1"];
     const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr.on("data", (data: Buffer) => {

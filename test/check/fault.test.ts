@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkCertificate, checkSteps } from "../../src/checker/index.ts";
 import { localized, localizedIn, say } from "../../src/locale/message.ts";
 import { plainCodeValues, plainTakeValues } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 import { textOf } from "./replays.case.ts";
 
 interface Given {
@@ -216,7 +217,7 @@ describe("a claim that takes long", () => {
     }
   }
 
-  test("pauses as often as its steps say while divisors of its period are tried", () => {
+  test.skipIf(isQuick)("pauses as often as its steps say while divisors of its period are tried", () => {
     // The values of {1,k} with even k repeat 0 1 0 1 … 0 1 2.
     const taken = 800_000;
     const values = Array.from({ length: 2 * taken + 1 }, (_, n) => {

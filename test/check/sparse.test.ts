@@ -6,7 +6,7 @@ import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { heapTable, periodOf } from "../../src/solve/index.ts";
 import { dice, plainCodeValues } from "../oracle.ts";
-import { oneIn } from "../part.ts";
+import { isQuick, oneIn } from "../part.ts";
 import { counter, heapsOf, mismatchOf, rightOf, valuesOf } from "./replays.case.ts";
 
 describe("classes of heaps", () => {
@@ -57,7 +57,7 @@ describe("classes of heaps", () => {
     expect(best([0, 0, 0], [1, 3])).toEqual({ mask: 0, alternate: false, t: 1, zeros: 3 });
   });
 
-  test("cost a look at each value and each mask, of which there are not too many", () => {
+  test.skipIf(isQuick)("cost a look at each value and each mask, of which there are not too many", () => {
     const each = counter();
     bestClasses(
       [1, 2],
@@ -90,7 +90,7 @@ describe("classes of heaps", () => {
 
   const HEAPS = 60;
 
-  test("never vouch for a wrong value, and for most of the right ones", () => {
+  test.skipIf(isQuick)("never vouch for a wrong value, and for most of the right ones", () => {
     const usual = ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"];
     // In 0.0004 an empty part, which no move leaves, would justify a value that is too large.
     for (const game of [...usual, "0.0004"]) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
-import { isQuick } from "../part.ts";
+import { isQuick, oneIn } from "../part.ts";
 import { ignored } from "./options.case.ts";
 import { aside, askingOf, told } from "./questions.case.ts";
 
 aside();
 
 describe("an option that changes an answer is heard of beside another:", () => {
-  test.each(told)("$name", (command) => {
+  test.each(oneIn(2, told))("$name", (command) => {
     const asked = command.examples
       .flatMap((line) => askingOf(line) ?? [])
       .filter(({ words }) => words[0] === command.name);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { main, nimber } from "../nimber.ts";
+import { isQuick } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
 describe("values", () => {
@@ -183,7 +184,7 @@ describe("template", () => {
     ).toContain("// S-Nim：从一堆中取走 s 个石子");
   });
 
-  test("says when a program takes long to start", () => {
+  test.skipIf(isQuick)("says when a program takes long to start", () => {
     expect(nimber(["template", "0.6", "--code", "c"]).stderr).toBe("");
     expect(nimber(["template", "0.6", "--code", "c", "--to", "100000"]).stderr).toBe(
       "The program visits about 3·10^9 options when it starts; a smaller --to, or nimber table '0.6', is faster.\n",

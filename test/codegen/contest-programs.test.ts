@@ -89,7 +89,7 @@ test.each(languages.map(({ id }, i) => [id, i] as const))(
   "problems' programs are written in %s",
   (language, turn) => {
     const others = ids.filter((id) => !isQuick || !compared.includes(id));
-    for (const id of oneIn(8 * languages.length, others, turn))
+    for (const id of oneIn(16 * languages.length, others, turn))
       if (isWritten(id, language)) programIn(id, language);
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expressionSize } from "../../web/src/lab/sandbox/expression.ts";
 import { meter } from "../../web/src/lab/sandbox/meter.ts";
+import { isQuick } from "../part.ts";
 
 const FULL = "stopped at the limit of 256 MB of memory";
 const MB = 2 ** 20;
@@ -15,7 +16,7 @@ test("small things pass, and are not counted", () => {
   for (const thing of things) expect(made(thing)).toBe(thing);
 });
 
-test("what is too large at one stroke is refused, again and again", () => {
+test.skipIf(isQuick)("what is too large at one stroke is refused, again and again", () => {
   const { atMost, made, spread } = meter();
   for (let i = 0; i < 2; i++) {
     expect(() => made("x".repeat(MB + 1))).toThrow("a text of more than 1048576 letters");

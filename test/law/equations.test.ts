@@ -3,37 +3,39 @@ import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certificateOf, findLaw, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { oneIn, partOf } from "../part.ts";
 
 /** Values of heaps with given options, by plain play. */
 const played = (options: (n: number) => readonly (readonly number[])[]) =>
   plainGrundy<number>((n) => options(n).map((each) => [...each]), String);
 
 describe("laws in equations between values", () => {
-  test.each([
-    ["kayles", "sg(n + 12) = sg(n) for n >= 71", "proved"],
-    ["kayles", "sg(n + 24) = sg(n) for n > 70", "proved"],
-    ["kayles", "sg(n + 12) = sg(n) for n >= 70", "refuted"],
-    ["0.07", "sg(n + 12) = sg(n) for n >= 4", "refuted"],
-    ["0.3F", "sg(n + 6) = sg(n) + 3, sg(0..5) = 0,1,2,0,1,2", "proved"],
-    ["0.3F", "sg(n + 12) = sg(n) + 6 for n >= 0", "proved"],
-    ["0.3F", "sg(n + 6) = sg(n) + 2 for n >= 0", "refuted"],
-    ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19,39}; else sg(n) + 16 for n >= 4", "proved"],
-    ["0.205200C", "sg(n + 80) = sg(n) if n % 80 in {19,39,59,79}; else sg(n) + 32 for n > 3", "proved"],
-    ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19}; else sg(n) + 16 for n >= 4", "refuted"],
-    ["0.205200C", "sg(n + 40) = sg(n) + 16 for n >= 4", "refuted"],
-    ["0.205200C", "sg(n + 20) = sg(n) + 8 for n >= 80", "refuted"],
-    ["lasker", "sg(n + 4) = sg(n) + 4, observed for 1 <= n <= 95, sg(0..4) = 0,1,2,4,3", "proved"],
-    ["lasker", "sg(n + 4) = sg(n) + 4 for n >= 1, sg(0..4) = 0,1,2,4,4", "refuted"],
-    ["{powers(3)}", "sg(m + 2) = sg(m)", "proved"],
-    ["[n: a & n-a if a>1 and n-a>1]", "sg(n + 340) = sg(n) for n >= 55", "proved"],
-    ["[n: n-k if k in squares]", "sg(n + 5) = sg(n) for n >= 0", "refuted"],
-    ["{proper-divisors}", "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0", "proved"],
-    ["[n: n-k if 2*k<=n]", "sg(2q) = q, sg(2q+1) = sg(q)", "proved"],
-    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3q) = q, sg(3q+1) = sg(2q), sg(3q + 2) = sg(2q+1)", "proved"],
-    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3*q) = q, sg(3*q+1) = sg(q), sg(3*q+2) = sg(2*q+1)", "refuted"],
-    ["[n: n-k if 2*k<=n]", "sg(2q+1) = q, sg(2q) = n/2", "refuted"],
-  ])("%s: %s is %s", (game, text, verdict) => {
+  test.each(
+    oneIn(2, [
+      ["kayles", "sg(n + 12) = sg(n) for n >= 71", "proved"],
+      ["kayles", "sg(n + 24) = sg(n) for n > 70", "proved"],
+      ["kayles", "sg(n + 12) = sg(n) for n >= 70", "refuted"],
+      ["0.07", "sg(n + 12) = sg(n) for n >= 4", "refuted"],
+      ["0.3F", "sg(n + 6) = sg(n) + 3, sg(0..5) = 0,1,2,0,1,2", "proved"],
+      ["0.3F", "sg(n + 12) = sg(n) + 6 for n >= 0", "proved"],
+      ["0.3F", "sg(n + 6) = sg(n) + 2 for n >= 0", "refuted"],
+      ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19,39}; else sg(n) + 16 for n >= 4", "proved"],
+      ["0.205200C", "sg(n + 80) = sg(n) if n % 80 in {19,39,59,79}; else sg(n) + 32 for n > 3", "proved"],
+      ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19}; else sg(n) + 16 for n >= 4", "refuted"],
+      ["0.205200C", "sg(n + 40) = sg(n) + 16 for n >= 4", "refuted"],
+      ["0.205200C", "sg(n + 20) = sg(n) + 8 for n >= 80", "refuted"],
+      ["lasker", "sg(n + 4) = sg(n) + 4, observed for 1 <= n <= 95, sg(0..4) = 0,1,2,4,3", "proved"],
+      ["lasker", "sg(n + 4) = sg(n) + 4 for n >= 1, sg(0..4) = 0,1,2,4,4", "refuted"],
+      ["{powers(3)}", "sg(m + 2) = sg(m)", "proved"],
+      ["[n: a & n-a if a>1 and n-a>1]", "sg(n + 340) = sg(n) for n >= 55", "proved"],
+      ["[n: n-k if k in squares]", "sg(n + 5) = sg(n) for n >= 0", "refuted"],
+      ["{proper-divisors}", "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0", "proved"],
+      ["[n: n-k if 2*k<=n]", "sg(2q) = q, sg(2q+1) = sg(q)", "proved"],
+      ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3q) = q, sg(3q+1) = sg(2q), sg(3q + 2) = sg(2q+1)", "proved"],
+      ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3*q) = q, sg(3*q+1) = sg(q), sg(3*q+2) = sg(2*q+1)", "refuted"],
+      ["[n: n-k if 2*k<=n]", "sg(2q+1) = q, sg(2q) = n/2", "refuted"],
+    ] as const),
+  )("%s: %s is %s", (game, text, verdict) => {
     expect(testStated(parseGame(game), text)).toMatchObject({ verdict, text: expect.stringContaining(text) });
   });
 

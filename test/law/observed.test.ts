@@ -3,7 +3,7 @@ import { parseGame } from "../../src/games/notation.ts";
 import { findLaw, lawOfSequence, outcomePeriod } from "../../src/law/index.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
 import { entryBeyond } from "../../src/rules/entering.ts";
-import { partOf } from "../part.ts";
+import { isQuick, partOf } from "../part.ts";
 import { expectHonest, random, sparse } from "./observed.ts";
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   expect(entryBeyond(parseGame(rule), 0, 2000)).toBeUndefined();
 });
 
-it("a law of three numbers is observed, for nothing enters but in games of one heap", () => {
+it.skipIf(isQuick)("a law of three numbers is observed, for nothing enters but in games of one heap", () => {
   const found = findLaw(parseGame("brussels-sprouts"), "values", "normal", { seconds: 6 }).finding;
   expect(found).toMatchObject({ verdict: "observed" });
   expect(found?.text).toContain("sg = 0 if (x + y + z) % 2 = 1; else 1");

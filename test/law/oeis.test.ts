@@ -5,6 +5,7 @@ import { OEIS } from "../../src/law/oeis.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
 import numbered from "../known/oeis-laws.json" with { type: "json" };
 import { plainCodeValues, plainGrundy, plainTakeValues } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 import { records } from "../published/records.ts";
 
 const plainCode = (code: string, to: number) => plainCodeValues([...code.replace(".", "")].map(Number), to);
@@ -46,23 +47,26 @@ describe("octal games of the OEIS", () => {
     },
   );
 
-  test("a code of three digits with a number has the values of the code that it is the number of", () => {
-    const digits = "01234567";
-    let told = 0;
-    for (const code of codesOf(`[04].[${digits}][${digits}][${digits}]`)) {
-      const oeis = code.endsWith("000") ? undefined : numberOf(code, parseGame(code));
-      if (oeis === undefined) continue;
-      told++;
-      const own = plainCode(code, 210);
-      const values = plainCode(published.sequences.find((sequence) => sequence.oeis === oeis)!.code, 210);
-      const shifts = [0, 1, 2, 3, 4];
-      const isShifted = (shift: number) =>
-        values.slice(shift, 200).every((value, n) => value === own[n]) ||
-        own.slice(shift, 200).every((value, n) => value === values[n]);
-      expect(shifts.some(isShifted), code).toBe(true);
-    }
-    expect(told).toBe(489);
-  });
+  test.skipIf(isQuick)(
+    "a code of three digits with a number has the values of the code that it is the number of",
+    () => {
+      const digits = "01234567";
+      let told = 0;
+      for (const code of codesOf(`[04].[${digits}][${digits}][${digits}]`)) {
+        const oeis = code.endsWith("000") ? undefined : numberOf(code, parseGame(code));
+        if (oeis === undefined) continue;
+        told++;
+        const own = plainCode(code, 210);
+        const values = plainCode(published.sequences.find((sequence) => sequence.oeis === oeis)!.code, 210);
+        const shifts = [0, 1, 2, 3, 4];
+        const isShifted = (shift: number) =>
+          values.slice(shift, 200).every((value, n) => value === own[n]) ||
+          own.slice(shift, 200).every((value, n) => value === values[n]);
+        expect(shifts.some(isShifted), code).toBe(true);
+      }
+      expect(told).toBe(489);
+    },
+  );
 
   test("A125941 says that 4.367 and 4.377 are 4.327, but a heap of 27 has 9 for 2", () => {
     const { terms } = published.sequences.find(({ oeis }) => oeis === "A125941")!;

@@ -5,7 +5,7 @@ import { findLaw } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { lawPrograms } from "./programs.case.ts";
 
-lawPrograms(3, 2);
+lawPrograms(3, 1);
 
 test("the automaton of values that grow is no program, but the period beside it is", () => {
   const rule = "[n: n-k if n%2 = 1]";

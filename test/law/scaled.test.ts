@@ -3,7 +3,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { findLaw, saysLaw, statedLaw } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { isQuick, partOf } from "../part.ts";
 
 /** Numbers at which a law is compared with plain play. */
 const TO = 3000;
@@ -41,7 +41,7 @@ test("values of such a rule are told by digits of the base of its factor", () =>
   expect(finding).toMatchObject({ verdict: "proved", text: "sg by an automaton of 6 states in base 12" });
 });
 
-test("--base looks for automata in that base alone, and says where there is none", () => {
+test.skipIf(isQuick)("--base looks for automata in that base alone, and says where there is none", () => {
   const said = (...args: string[]) => nimber(["law", ...args]);
   const values = said("[n: n/2 if n > 0 | n/3 if n > 0]", "--base", "6");
   expect(values.stdout).toContain("sg by an automaton of 5 states in base 6");

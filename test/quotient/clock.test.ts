@@ -9,6 +9,7 @@ import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
 import { quotientSteps } from "../../src/solve/misere/quotient/quotient.ts";
 import { elementsOf } from "../../src/solve/misere/quotient/verify.ts";
 import type { Rules } from "../../src/types.ts";
+import { isQuick } from "../part.ts";
 
 const RULE = "[n: split(n-1, 2..2) if n > 1 | (n+1)%3 # n/2]";
 
@@ -54,7 +55,7 @@ test("a heap of a million moves is given up amid them", () => {
   expect(seen).toBeLessThanOrEqual(10_000);
 });
 
-test("wherever the clock ends, what is known until then is told", () => {
+test.skipIf(isQuick)("wherever the clock ends, what is known until then is told", () => {
   for (const at of [50, 500, 5_000, 50_000, 200_000]) {
     const { budget, looks } = ending(at);
     const steps = quotientSteps(parseGame(RULE), {}, budget);

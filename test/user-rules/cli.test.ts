@@ -117,10 +117,10 @@ describe("code of a file", () => {
       "endless.ts",
       "export const start = 1;\nexport function* moves(n: number) {\n  for (;;) ;\n}\n",
     );
-    expect(spawned(["solve", `file:${endless} 1`, "--time", "2"])).toMatchObject({
+    expect(spawned(["solve", `file:${endless} 1`, "--time", "0.5"])).toMatchObject({
       status: 3,
       stdout: "",
-      stderr: `nimber: ${endless}:3: stopped at the limit of 2 seconds; --time allows more\n`,
+      stderr: `nimber: ${endless}:3: stopped at the limit of 0.5 seconds; --time allows more\n`,
     });
   });
 

@@ -1,3 +1,4 @@
+import { oneIn } from "../../test/part.ts";
 import { expect, open, test } from "./page.ts";
 import { status } from "./table.ts";
 
@@ -91,7 +92,7 @@ const COMPOSED = [
   { address: "en/judge?problem=cses-1730", shown: "dd >> nth=0", answers: ["a[href*='play']"] },
 ] as const;
 
-for (const { address, shown, answers } of COMPOSED)
+for (const { address, shown, answers } of oneIn(3, COMPOSED, 1))
   test(`a presentation reveals step by step, without controls: ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await open(page, address);

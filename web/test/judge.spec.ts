@@ -147,7 +147,9 @@ test("every problem answers, also as its judge does; a damaged address", { tag: 
   });
 });
 
-test("one route leads to the other, problems stand by topic, outputs are compared", async ({ page }) => {
+test("one route leads to the other, problems stand by topic, outputs are compared", { tag: "@slow" }, async ({
+  page,
+}) => {
   await test.step("one route leads to the other, and keeps what it showed", async () => {
     await page.goto("./#en/judge");
     await expect(page.locator(output)).toHaveText("Yes");

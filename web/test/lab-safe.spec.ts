@@ -66,7 +66,7 @@ function endingOf(said: string | RegExp): string | RegExp {
 }
 
 /** All in one page: each error is made in the editor, and every third is corrected before the next. */
-for (const half of [0, 1]) {
+for (const half of oneIn(2, [0, 1])) {
   test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
     await open(page);
     await patiently(page);

@@ -1,7 +1,7 @@
 import { cells, countdown, editor, finding, open, state, write } from "./lab.ts";
 import { choose, expect, test } from "./page.ts";
 
-test("an example, types and mistakes, a long run", async ({ page }) => {
+test("an example, types and mistakes", async ({ page }) => {
   await test.step("an example runs, and its law is tested", async () => {
     await open(page);
     await expect(cells(page)).toHaveCount(101);
@@ -38,16 +38,16 @@ test("an example, types and mistakes, a long run", async ({ page }) => {
     await write(page, countdown());
     await expect(state(page)).toHaveText("Done: 101 positions.");
   });
+});
 
-  await test.step("a long run is shown, and can be stopped", async () => {
-    await open(page, "en/lab?example=kayles&to=5000");
-    await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
-    await page.getByRole("button", { name: "Stop" }).click();
-    await expect(state(page)).toHaveText("Stopped.");
-    await choose(page, "Time limit", "2 s");
-    await expect(page.locator(".state .trouble")).toHaveText(/stopped at the limit of 2 seconds, at n = \d+/);
-    expect(await cells(page).count()).toBeGreaterThan(100);
-  });
+test("a long run is shown, and can be stopped", { tag: "@slow" }, async ({ page }) => {
+  await open(page, "en/lab?example=kayles&to=5000");
+  await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(state(page)).toHaveText("Stopped.");
+  await choose(page, "Time limit", "2 s");
+  await expect(page.locator(".state .trouble")).toHaveText(/stopped at the limit of 2 seconds, at n = \d+/);
+  expect(await cells(page).count()).toBeGreaterThan(100);
 });
 
 test("letters of laws, an empty editor, names, keys", { tag: "@slow" }, async ({ page }) => {

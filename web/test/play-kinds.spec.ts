@@ -1,7 +1,7 @@
 import { expect, headline, open, piece, test } from "./page.ts";
 
 test.describe("before the first move, other rules, other players", () => {
-  test("other games, hints, stones, misère play, watching", async ({ page }) => {
+  test("other games, hints, misère play", async ({ page }) => {
     await test.step("other games are a touch away before the first move", async () => {
       await open(page, "en/play");
       await page.getByRole("link", { name: "Kayles", exact: true }).click();
@@ -25,19 +25,21 @@ test.describe("before the first move, other rules, other players", () => {
       await expect(page.locator(".moves button")).toHaveCount(1);
     });
 
+    await test.step("misère play turns the end around", async () => {
+      await open(page, "en/play?sum=nim+1+3&play=misere&show=colours");
+      await expect(page.locator(".cell.win")).toHaveCount(1);
+      await page.locator(".cell.win").click();
+      await expect(headline(page)).toHaveText("You win!");
+    });
+  });
+
+  test("stones, columns of misère play, watching", { tag: "@slow" }, async ({ page }) => {
     await test.step("stones have colours, and the edges of a directed graph have heads", async () => {
       await open(page, "en/play?sum=black-and-white(2)+w..bw.b&rival=friend");
       await expect(page.locator(".light-stone")).toHaveCount(2);
       await expect(page.getByRole("button", { name: /^White piece/ })).toHaveCount(2);
       await open(page, "en/play?sum=dag+0>1,0>2,1>2@0&rival=friend");
       await expect(page.locator(".edge .head")).toHaveCount(3);
-    });
-
-    await test.step("misère play turns the end around", async () => {
-      await open(page, "en/play?sum=nim+1+3&play=misere&show=colours");
-      await expect(page.locator(".cell.win")).toHaveCount(1);
-      await page.locator(".cell.win").click();
-      await expect(headline(page)).toHaveText("You win!");
     });
 
     await test.step("under misère play no column decides among components of value 0 and 1", async () => {

@@ -28,9 +28,9 @@ for (const viewport of sizes) {
         test("the ten tasks, each in three clicks after typing", async ({ page }) => {
           await tenTasks(page, language, means);
         });
-        test("a first win from the gallery, a rule's law and program, a problem from its number to its mark", async ({
-          page,
-        }) => {
+        test("a first win from the gallery, a rule's law and program, a problem from its number to its mark", {
+          tag: "@slow",
+        }, async ({ page }) => {
           await furtherTasks(page, language, means);
         });
       });

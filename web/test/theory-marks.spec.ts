@@ -13,7 +13,7 @@ const titles = headings();
 const middle = figureIds.length / 2;
 
 // Pages alternate between English and Chinese, whose marks are the same.
-for (const [half, ids] of [figureIds.slice(0, middle), figureIds.slice(middle)].entries())
+for (const [half, ids] of oneIn(2, [...[figureIds.slice(0, middle), figureIds.slice(middle)].entries()]))
   test(`every mark lights a part of its figure: ${half === 0 ? "the first" : "the second"} half`, async ({
     page,
   }) => {

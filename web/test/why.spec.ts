@@ -1,3 +1,4 @@
+import { oneIn } from "../../test/part.ts";
 import { expect, open, test } from "./page.ts";
 
 test("the winning moves are told in words, in both languages", async ({ page }) => {
@@ -49,12 +50,12 @@ const rowsOf = (href: string): number[] =>
     .map(([, row]) => Number(row))
     .filter((row) => row > 0);
 
-for (const [sum, misere] of [
+for (const [sum, misere] of oneIn(2, [
   ["kayles 5 7", false],
   ["kayles 4 4", false],
-  ["kayles 5 7", true],
   ["kayles 12", true],
-] as const)
+  ["kayles 5 7", true],
+] as const))
   test(`each move from a lost position has a winning reply: ${sum}${misere ? ", misère" : ""}`, async ({
     page,
   }) => {
