@@ -55,20 +55,24 @@ test("a set is found by values of plain counting, at every shift, and none by a 
   }
 });
 
-test.each(published.sequences.filter((_, i) => i % 24 === 1))(
-  "$oeis is found with its number",
-  ({ oeis, offset, terms }) => {
-    const { matches } = identify(terms);
-    expect(matches).toContainEqual(expect.objectContaining({ oeis, shift: offset }));
-  },
-);
+test.each(
+  oneIn(
+    3,
+    published.sequences.filter((_, i) => i % 24 === 1),
+  ),
+)("$oeis is found with its number", ({ oeis, offset, terms }) => {
+  const { matches } = identify(terms);
+  expect(matches).toContainEqual(expect.objectContaining({ oeis, shift: offset }));
+});
 
-test.each(numbered.sequences.filter((_, i) => i % 4 === 0))(
-  "$oeis, of a law or of a game of a rule, is found with its number",
-  ({ oeis, terms }) => {
-    expect(identify(terms).matches).toContainEqual(expect.objectContaining({ oeis }));
-  },
-);
+test.each(
+  oneIn(
+    3,
+    numbered.sequences.filter((_, i) => i % 4 === 0),
+  ),
+)("$oeis, of a law or of a game of a rule, is found with its number", ({ oeis, terms }) => {
+  expect(identify(terms).matches).toContainEqual(expect.objectContaining({ oeis }));
+});
 
 test("laws without a game are named by their formulas", () => {
   const { matches } = identify(Array.from({ length: 40 }, (_, n) => Math.floor((n % 40) / 13)));

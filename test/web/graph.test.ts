@@ -17,7 +17,7 @@ import {
 import { blanks, isByMex, orderOf } from "../../web/src/graph/order.ts";
 import { playable } from "../../web/src/graph/playable.ts";
 import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { oneIn, partOf } from "../part.ts";
 
 const exploreSum = (sum: string, whole = false, play: Play = "normal") =>
   explore(parseSum(sum), { whole, play });
@@ -52,21 +52,23 @@ describe("exploring a game", () => {
     "quick-cross": "2x3",
   };
 
-  test.each(catalogue.map(({ id }) => id))(
-    "%s: components and whole sums are worth what the solver says",
-    (id) => {
-      const game = parseGame(id);
-      const sum = `${game.id} ${smaller[id] ?? game.format(game.start[0])}`;
-      const value = solving.solve(parseSum(sum)).value;
-      for (const whole of [false, true]) {
-        const { graph, known } = exploreSum(sum, whole);
-        expect(graph.stopped).toBeUndefined();
-        expect(known.values[graph.start]).toBe(value);
-        expect(new Set(graph.labels).size).toBe(graph.labels.length);
-        expect([...graph.partial]).not.toContain(1);
-      }
-    },
-  );
+  test.each(
+    oneIn(
+      2,
+      catalogue.map(({ id }) => id),
+    ),
+  )("%s: components and whole sums are worth what the solver says", (id) => {
+    const game = parseGame(id);
+    const sum = `${game.id} ${smaller[id] ?? game.format(game.start[0])}`;
+    const value = solving.solve(parseSum(sum)).value;
+    for (const whole of [false, true]) {
+      const { graph, known } = exploreSum(sum, whole);
+      expect(graph.stopped).toBeUndefined();
+      expect(known.values[graph.start]).toBe(value);
+      expect(new Set(graph.labels).size).toBe(graph.labels.length);
+      expect([...graph.partial]).not.toContain(1);
+    }
+  });
 
   test("draws each position once; a sum leads to its parts, and is worth their nim-sum", () => {
     const { graph, known } = exploreSum("nim 3 3 5 + kayles 4");
