@@ -71,7 +71,7 @@ describe("a row is the sum of its heads:", () => {
 });
 
 describe("far away, where moves are too many to list, one that wins is named:", () => {
-  test.each([
+  test.skipIf(isQuick).each([
     ["coins(mock-turtles) 999999 + nim 12345", 999999],
     ["coins(mock-turtles) 999999 + nim 12346", 999999],
     ["coins(turning-turtles) 1000000 + nim 77", 1000000],

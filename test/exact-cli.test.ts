@@ -38,7 +38,7 @@ describe("numbers beyond 2^53 are told exactly", () => {
     );
   });
 
-  test("what cannot be listed is answered with one move, and said not to be complete", () => {
+  test.skipIf(isQuick)("what cannot be listed is answered with one move, and said not to be complete", () => {
     expect(solved("equal-nim 9007199254740993,9007199254740998")).toMatchObject({
       outcome: "N",
       winningMoves: [{ at: "9007199254740985@1,2", to: ["8,13"] }],

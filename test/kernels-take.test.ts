@@ -98,7 +98,7 @@ describe("the kernel of subtraction games", () => {
     }
   });
 
-  test("widens to values beyond 255 and beyond one byte of planes", () => {
+  test.skipIf(isQuick)("widens to values beyond 255 and beyond one byte of planes", () => {
     const next = random(3);
     for (const [size, least, most] of [
       [495, 1, 500],
@@ -199,7 +199,7 @@ describe("tables of subtraction games", () => {
     ["64, then every third number", [64, ...upTo(3000).map((k) => 64 + 3 * k)], 9000],
   ];
 
-  test.each(oneIn(6, MANY))(
+  test.skipIf(isQuick).each(oneIn(6, MANY))(
     "whose values outgrow the planes are computed plainly from there: %s",
     (_, set, to) => {
       const values = byRules(() => set, to);

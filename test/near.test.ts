@@ -9,7 +9,7 @@ import { solver } from "../src/solve/sum.ts";
 import type { Outcome, Play } from "../src/types.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
-import { partOf } from "./part.ts";
+import { isQuick, partOf } from "./part.ts";
 
 const FAR = 400;
 /** Largest nim-heap beside a number. */
@@ -115,7 +115,7 @@ test.each(RULES)("%s has the outcomes and values of a long range", (rule, option
   expect(known).toBeGreaterThan(0);
 });
 
-test.each(RULES.slice(1, 1 + partOf(8)))(
+test.skipIf(isQuick).each(RULES.slice(1, 1 + partOf(8)))(
   "a proved law of %s says what a long range decides",
   (rule, options) => {
     for (const play of ["normal", "misere"] as const) {

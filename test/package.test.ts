@@ -101,7 +101,7 @@ describe("the package", () => {
     expect(unpacked).toBeLessThan(6_560_000);
   });
 
-  test("names everybody whose code the page brings, with their licences", () => {
+  test.skipIf(isQuick)("names everybody whose code the page brings, with their licences", () => {
     const notices = execFileSync("tar", ["xzOf", tarball, "package/dist/web/licenses.txt"], {
       encoding: "utf8",
     });

@@ -99,7 +99,7 @@ test("a damaged database is told in one line, and the folder let go", async () =
   expect(holderIn(folder)).toBeUndefined();
 });
 
-test("others read while a process works, and cannot write", async () => {
+test.skipIf(isQuick)("others read while a process works, and cannot write", async () => {
   const folder = temporary();
   await expect(openResults(folder)).rejects.toThrow("expected a census, found none");
   const census = await opened(folder);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/codegen/index.ts";
 import { answersWithin } from "../../src/codegen/within.ts";
 import { parseGame } from "../../src/games/index.ts";
+import { isQuick } from "../part.ts";
 import { expectAnswers, inEach } from "./toolchains.ts";
 
 type Place = readonly number[];
@@ -78,7 +79,7 @@ inEach("lost positions line by line", "are those of plain play", (chain) => {
   expectAnswers(chain, asked);
 });
 
-test("limits beyond a table choose lines, for single positions only", () => {
+test.skipIf(isQuick)("limits beyond a table choose lines, for single positions only", () => {
   const [id] = RULES[0]!;
   const game = parseGame(id);
   const asked = (read: string) => ({ game, read: parseRead(read), answer: parseAnswer("W/L"), tests: 1 });

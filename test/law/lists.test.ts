@@ -151,7 +151,7 @@ describe("texts in which runs of a letter leave runs", () => {
       "cut",
     );
 
-  test("have the laws of heaps, as play has them", () => {
+  test.skipIf(isQuick)("have the laws of heaps, as play has them", () => {
     const { finding } = lawOfGame(cut(2, 2), "normal", { positions: 400 });
     expect(finding).toMatchObject({ verdict: "observed", kind: "values" });
     expect(finding!.text).toMatch(/^sg\(n \+ 34\) = sg\(n\), observed for 5\d <= n <= \d+$/);

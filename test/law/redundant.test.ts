@@ -7,7 +7,7 @@ import type { OutcomesCertificate } from "../../src/index.ts";
 import { outcomePeriod, outcomesCertificate, redundancy } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { isQuick, partOf } from "../part.ts";
 
 const schema = (name: string) =>
   new Ajv({ strict: false }).compile(
@@ -86,7 +86,7 @@ describe("the period of who wins", () => {
     }
   });
 
-  test("by what is known of the values, or not at all", () => {
+  test.skipIf(isQuick)("by what is known of the values, or not at all", () => {
     const game = parseGame("0.07");
     const found = outcomePeriod(game);
     expect(found).toMatchObject({ verdict: "proved", by: "finite", period: 34 });

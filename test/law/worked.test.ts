@@ -5,7 +5,7 @@ import { provePeriod } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
-import { oneIn } from "../part.ts";
+import { isQuick, oneIn } from "../part.ts";
 import { plainValues } from "./play.ts";
 import { holds } from "./worked.case.ts";
 import { type Worked, workedIn } from "./worked.ts";
@@ -34,23 +34,26 @@ test("the tables are the same in both languages", () => {
   expect(commands(workedIn("laws-tried.zh-CN.md"))).toEqual(commands(workedIn("laws-tried.md")));
 });
 
-test("laws that were tried are counted in the document, and some of them are found again", () => {
-  const text = readFileSync(new URL("../../docs/laws-tried.md", import.meta.url), "utf8");
-  const [asked, near] = workedIn("laws-tried.md") as [Worked[], Worked[]];
-  const formulas = (rows: Worked[]) => rows.filter(({ law }) => !law.includes("by an automaton")).length;
-  const [lost] = text.match(/^\| `\[[\s\S]*?\n\n## /m)!;
-  const without = lost.match(/^\| `/gm)!.length;
-  expect(text).toContain(`a law for ${asked.length} of ${asked.length + without} rules`);
-  expect(text).toContain(`prints ${formulas(asked)} of them as a formula`);
-  expect(text).toContain(`${formulas(near)} of ${near.length} laws are formulas`);
-  const roll = dice(40);
-  const rows = [...asked, ...near].filter(({ proof }) => proof === "theorem");
-  for (let i = 0; i < 3; i++) {
-    const { words, law } = rows[roll(rows.length)]!;
-    const found = JSON.parse(nimber([...words, "--json"]).stdout);
-    expect([words, found.verdict, found.formula]).toEqual([words, "proved", law]);
-  }
-});
+test.skipIf(isQuick)(
+  "laws that were tried are counted in the document, and some of them are found again",
+  () => {
+    const text = readFileSync(new URL("../../docs/laws-tried.md", import.meta.url), "utf8");
+    const [asked, near] = workedIn("laws-tried.md") as [Worked[], Worked[]];
+    const formulas = (rows: Worked[]) => rows.filter(({ law }) => !law.includes("by an automaton")).length;
+    const [lost] = text.match(/^\| `\[[\s\S]*?\n\n## /m)!;
+    const without = lost.match(/^\| `/gm)!.length;
+    expect(text).toContain(`a law for ${asked.length} of ${asked.length + without} rules`);
+    expect(text).toContain(`prints ${formulas(asked)} of them as a formula`);
+    expect(text).toContain(`${formulas(near)} of ${near.length} laws are formulas`);
+    const roll = dice(40);
+    const rows = [...asked, ...near].filter(({ proof }) => proof === "theorem");
+    for (let i = 0; i < 3; i++) {
+      const { words, law } = rows[roll(rows.length)]!;
+      const found = JSON.parse(nimber([...words, "--json"]).stdout);
+      expect([words, found.verdict, found.formula]).toEqual([words, "proved", law]);
+    }
+  },
+);
 
 test("the counts of the results are those of their files, and some of them are found again", () => {
   const text = readFileSync(new URL("../../docs/results.md", import.meta.url), "utf8");

@@ -13,6 +13,7 @@ import { formatSubject } from "../../src/stress/subject.ts";
 import { formSubject } from "../form-subject.ts";
 import { nimber, spawned } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 
 function judged(problem: Problem, input: string): string {
   let output = "";
@@ -293,7 +294,7 @@ process.kill(process.ppid, "SIGINT");`,
     expect(slow.stdout).toContain("Theirs\n    (nothing)\n");
   });
 
-  test("finds what prints too much, and what reads nothing", () => {
+  test.skipIf(isQuick)("finds what prints too much, and what reads nothing", () => {
     const refuted = (id: string, name: string) =>
       JSON.parse(nimber(["stress", id, "--json", ...PATIENT, process.execPath, file(name)]).stdout);
     const much = refuted("acwing-893", "much.mjs");
