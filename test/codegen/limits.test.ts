@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRead } from "../../src/codegen/index.ts";
+import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/codegen/index.ts";
 import { boxWithin, parseLeast, parseLimits } from "../../src/codegen/read/limits.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
 import { expectSearchable } from "../../src/codegen/rule/searchable.ts";
@@ -89,19 +89,19 @@ test.each([
 });
 
 inEach("searches", "answer more questions than they remember", (chain) => {
-  const rule = "[n: (n+k-1)/k if k in {2..9} and n > 1]";
-  const form = ["--read", "n*", "--print", "N/P", "--limits", "n < 2^32"];
-  const { stdout } = nimber(["template", rule, ...form, "--code", chain.id]);
+  const game = parseGame("[n: (n+k-1)/k if k in {2..9} and n > 1]");
+  const asked = { game, read: parseRead("n*"), answer: parseAnswer("N/P"), largest: [2 ** 32] };
+  const program = templateCode(asked, languageNamed(chain.id)!, "en");
   const roll = dice(77);
-  const asked = Array.from({ length: partOf(400) }, () => 2 ** 31 + roll(2 ** 15) * 2 ** 16 + roll(2 ** 16));
+  const heaps = Array.from({ length: partOf(400) }, () => 2 ** 31 + roll(2 ** 15) * 2 ** 16 + roll(2 ** 16));
   const known = new Map<number, boolean>([[1, false]]);
   const wins = (n: number): boolean => {
     const found = known.get(n) ?? [2, 3, 4, 5, 6, 7, 8, 9].some((k) => !wins(Math.ceil(n / k)));
     known.set(n, found);
     return found;
   };
-  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input: `${asked.join("\n")}\n` }]);
-  expect(told!.trim().split(/\s+/)).toEqual(asked.map((n) => (wins(n) ? "N" : "P")));
+  const [told] = run(chain, chain.programs([program]), [{ args: ["0"], input: `${heaps.join("\n")}\n` }]);
+  expect(told!.trim().split(/\s+/)).toEqual(heaps.map((n) => (wins(n) ? "N" : "P")));
 });
 
 inEach("numbers beyond 64 bits", "end a program with an error, or are read right", (chain) => {
