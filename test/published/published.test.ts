@@ -1,5 +1,6 @@
 // Every record of test/known/published.json is compared with the results of the library.
 import { describe, expect, test } from "vitest";
+import { isQuick } from "../part.ts";
 import { checks } from "./checks.case.ts";
 import { type Published, records } from "./records.ts";
 
@@ -17,6 +18,9 @@ const SKIPPED: Readonly<Record<string, string>> = {
   "cram-5x6": "beyond plain search: no search of boards yet",
 };
 
+/** Records that take seconds to compute. */
+const LONG = ["octal-range-grundy", "cram-4x5"];
+
 const keyOf = (among: object, { id, category }: Published) => [id, category].find((key) => key in among);
 
 describe("published records", () => {
@@ -24,7 +28,7 @@ describe("published records", () => {
     const skipped = keyOf(SKIPPED, record);
     if (skipped !== undefined) test.skip(`${record.id}: ${SKIPPED[skipped]}`);
     else
-      test(`${record.id}: ${record.game}`, () => {
+      test.skipIf(isQuick && LONG.includes(record.id))(`${record.id}: ${record.game}`, () => {
         const check = keyOf(checks, record);
         expect(check).toBeDefined();
         checks[check!]!(record);
