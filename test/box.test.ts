@@ -125,14 +125,6 @@ describe("a sieve of P-positions", () => {
     }
   });
 
-  test("Project Euler 260: the piles of all lost positions to 100 come to the sum of the problem", () => {
-    const rule = "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k | x-k,y-k,z-k]";
-    const game = parseGame(rule);
-    const lost = pPositions(outcomesIn(game, [100, 100, 100], leadingIn(game), {}, begin()));
-    const ascending = lost.filter(([x, y, z]) => x! <= y! && y! <= z!);
-    expect(ascending.reduce((sum, [x, y, z]) => sum + x! + y! + z!, 0)).toBe(173_895);
-  });
-
   test("limits stop it", () => {
     const game = parseGame("[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]");
     expect(() => outcomesIn(game, [9, 9, 9], leadingIn(game), {}, begin({ positions: 999 }))).toThrow("999");

@@ -1,20 +1,25 @@
 import { expect } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
+import { leadingIn } from "../../src/cli/terminal/box.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { leastPart } from "../../src/games/dynamic-nim.ts";
-import { parseGame, wythoffPair } from "../../src/games/index.ts";
+import { parseGame, parseSum, wythoffPair } from "../../src/games/index.ts";
+import { inverse, multiply, power } from "../../src/nimber/field/index.ts";
 import { nimSum } from "../../src/nimber/index.ts";
+import { outcomesIn } from "../../src/solve/box.ts";
 import {
+  begin,
   certifyQuotient,
   grundyValues,
   heapTable,
   misereQuotient,
   periodOf,
+  pPositions,
   rareHeaps,
   solver,
 } from "../../src/solve/index.ts";
 import type { Rules } from "../../src/types.ts";
-import { slowly } from "../part.ts";
+import { isQuick, slowly } from "../part.ts";
 import {
   byRules,
   type Check,
@@ -162,6 +167,15 @@ export const checks: Readonly<Record<string, Check>> = {
       for (let a = 0; a <= sum; a++) found.push(nimSum(a, sum - a));
     expect(found.slice(0, termsOf(record).length)).toEqual(termsOf(record));
   },
+  "oeis-A051775": (record) => {
+    const found: number[] = [];
+    for (let sum = 0; found.length < termsOf(record).length; sum++)
+      for (let a = 0; a <= sum; a++) found.push(Number(multiply(BigInt(sum - a), BigInt(a))));
+    expect(found.slice(0, termsOf(record).length)).toEqual(termsOf(record));
+  },
+  "oeis-A051917": heapsAre((n) => Number(inverse(BigInt(n)))),
+  "oeis-A335163": heapsAre((n) => Number(power(4n, BigInt(n)))),
+  "oeis-A335166": heapsAre((n) => Number(power(7n, BigInt(n)))),
   "oeis-A003411": (record) => {
     const terms = termsOf(record);
     const least = leastPart(3);
@@ -264,7 +278,20 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   cram: (record) => {
     const [rows, columns] = numbersIn(record.game) as [number, number];
-    expect(startValue(cram(rows, columns))).toBe(record.value);
+    expect(solver().solve(parseSum(`cram ${rows}x${columns}`)).value).toBe(record.value);
+    // Plain search of larger boards takes long.
+    if (rows * columns <= (isQuick ? 16 : 20)) expect(startValue(cram(rows, columns))).toBe(record.value);
+  },
+  "pe-260": (record) => {
+    const game = parseGame(
+      "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k | x-k,y-k,z-k]",
+    );
+    for (const [name, sum] of countsOf(record)) {
+      const [most] = numbersIn(name) as [number];
+      const lost = pPositions(outcomesIn(game, [most, most, most], leadingIn(game), {}, begin()));
+      const ascending = lost.filter(([x, y, z]) => x! <= y! && y! <= z!);
+      expect(ascending.reduce((total, [x, y, z]) => total + x! + y! + z!, 0)).toBe(sum);
+    }
   },
   "pe-306": (record) => {
     const values = heapTable(heapRules(parseGame("0.07"))!).values(50);
