@@ -477,8 +477,9 @@ const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefin
 const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
 function inputRemark({ read, readsSet }: Plan, answer: Answer): Text {
-  const { wins, loses, rows, won } = answer;
+  const { wins, loses, rows, won, places } = answer;
   const set = readsSet ? t("setTakes") : verbatim("");
+  if (places) return t("inputPlaces", { text: read.text, set });
   const lost = linesOf(loses);
   if (tellsMoves(answer) || won.length > 1 || lost.length > 1)
     return t("inputLines", { text: read.text, set, won, lost });

@@ -982,6 +982,8 @@ export const codegen: Sentences<M.Codegen> = {
     const words = lost.join(", then ");
     return `Input: ${text}${set}. Output for each test: ${lines.join(", then ")}; where the player to move loses, ${words}.`;
   },
+  inputPlaces: ({ text, set }) =>
+    `Input: ${text}${set}. Output: the places of the tests that the player to move wins, in rows.`,
   inputOutput: ({ text, set, wins, loses, row }) =>
     `Input: ${text}${set}. Output: ${wins} or ${loses}${row}.`,
   title: ({ id, rule }) => `${id}: ${rule}`,
@@ -1013,7 +1015,8 @@ export const codegen: Sentences<M.Codegen> = {
   endSaysHowManyTests: ({ before }) => `the end: ${before} says how many tests there are`,
   testsBeginTheirEndKnown: ({ numbers }) =>
     `tests that begin with ${numbers === 1 ? "a letter" : `${numbers} letters`}, which mark their end`,
-  expectedTwoWordsBetweenThemYes: "two words separated by `/`, such as Yes/No or W/L rows, or count",
+  expectedTwoWordsBetweenThemYes:
+    "two words separated by `/`, such as Yes/No or W/L rows, or count, or `each place rows`",
   plain: "letters and digits",
   anotherWordThan: ({ wins }) => `a word other than ${wins}`,
   noLine: "expected positions in a line of ASCII",
@@ -1079,6 +1082,20 @@ export const codegen: Sentences<M.Codegen> = {
     `one of the forms that the program of ${id} reads: ${forms.join(" or ")}, with any letters; also one test alone, or (…)* to the end or until 0`,
   lettersRooted: ({ vertices, edges }) =>
     `g graphs; for each n vertices from 1 to n, at most ${vertices}, vertex 1 being the ground, and m edges, ${edges} at most`,
+  lettersEachVertex: ({ vertices, edges }) =>
+    `n vertices from 1, at most ${vertices}; m edges a b, at most ${edges}, from a to b, without cycles; one answer for each vertex`,
+  lettersDownhill: ({ vertices }) =>
+    `n vertices from 1, at most ${vertices}, with their heights h; n-1 edges a b of a tree, along which a move leads down; one answer for each vertex`,
+  lettersJumps: ({ places }) =>
+    `n different numbers a from 1 to n, at most ${places}: from a number a, a move leads to a larger one that is a multiple of a places away; one answer for each place`,
+  lettersTokenOnTree: ({ vertices }) =>
+    `n vertices from 1, at most ${vertices}; the token starts on vertex s; n-1 edges a b of a tree`,
+  lettersMaze: ({ squares }) =>
+    `r rows of c squares, at most ${squares} in all: . free, # not; the first move puts the token on any free square`,
+  lettersCards: ({ most }) =>
+    `n cards, at most ${most}, with the numbers a and b on their sides; two cards can be taken if they agree on one side`,
+  lettersAllTokens: "n tokens, at most 10^18; the first move may take all",
+  byMatchings: "a maximum matching: a start wins iff some maximum matching misses it",
   lettersTree: ({ vertices }) =>
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   lettersTreeOfRoot: ({ vertices }) =>
@@ -1086,6 +1103,7 @@ export const codegen: Sentences<M.Codegen> = {
   lettersGraphOfRoot: ({ vertices, edges }) =>
     `n vertices from 1 to n, at most ${vertices}; m edges, at most ${edges}; the vertex r, which is the ground; the edges`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
+  outputPlaces: "Output: the places of the tests that the player to move wins, in one line.",
   known: ({ by }) => `Method: ${by}.`,
   "editorial.adjacentRead": "Adjacent tokens, with the set of takes in the input",
   "editorial.setRead": "S-Nim with the set in the input",

@@ -825,6 +825,7 @@ export interface Codegen {
     won: readonly { kind: string; word?: string; fields?: readonly string[] }[];
     lost: readonly string[];
   };
+  inputPlaces: { text: string; set: string };
   inputOutput: { text: string; set: string; wins: string; loses: string; row: string };
   title: { id: string; rule: string };
   testsOnePositionEachT: Plain;
@@ -898,11 +899,20 @@ export interface Codegen {
   byEulerSFormulaPlayLasts: Plain;
   inputWhole: { read: string; letters: string; isCounted: boolean };
   wholeForm: { id: string; forms: readonly string[] };
+  lettersEachVertex: { vertices: number; edges: number };
+  lettersDownhill: { vertices: number };
+  lettersJumps: { places: number };
+  lettersTokenOnTree: { vertices: number };
+  lettersMaze: { squares: number };
+  lettersCards: { most: number };
+  lettersAllTokens: Plain;
+  byMatchings: Plain;
   lettersTree: { vertices: number };
   lettersTreeOfRoot: { vertices: number };
   lettersGraphOfRoot: { vertices: number; edges: number };
   lettersRooted: { vertices: number; edges: number };
   output: { wins: string; loses: string };
+  outputPlaces: Plain;
   known: { by: string };
   "editorial.adjacentRead": Plain;
   "editorial.setRead": Plain;

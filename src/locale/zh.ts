@@ -905,6 +905,7 @@ export const codegen: Sentences<M.Codegen> = {
     const words = lost.join("，再输出 ");
     return `输入：${text}${set}。每组输出：${lines.join("，再输出")}；必败时输出 ${words}。`;
   },
+  inputPlaces: ({ text, set }) => `输入：${text}${set}。输出：先手必胜的各组的序号，同组写在一行。`,
   inputOutput: ({ text, set, wins, loses, row }) => `输入：${text}${set}。输出：${wins} 或 ${loses}${row}。`,
   title: ({ id, rule }) => `${id}：${rule}`,
   testsOnePositionEachT:
@@ -930,7 +931,7 @@ export const codegen: Sentences<M.Codegen> = {
   untilUntil: "`0`，如 until 0 或 until 0 0",
   endSaysHowManyTests: ({ before }) => `到此结束：${before} 已给出测试组数`,
   testsBeginTheirEndKnown: ({ numbers }) => `以 ${numbers} 个字母开头的测试，据此判断是否结束`,
-  expectedTwoWordsBetweenThemYes: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows，或者 count",
+  expectedTwoWordsBetweenThemYes: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows，或者 count、`each place rows`",
   plain: "英文字母与数字",
   anotherWordThan: ({ wins }) => `与 ${wins} 不同的词`,
   noLine: "此处应为一行 ASCII 文字写成的局面",
@@ -991,6 +992,20 @@ export const codegen: Sentences<M.Codegen> = {
     `${id} 的程序能读的格式之一：${forms.join("、")}，字母任取；也可只有一组，或写 (…)* 读到结束或 until 0`,
   lettersRooted: ({ vertices, edges }) =>
     `g 个图；每个图有 n 个顶点（编号 1 到 n，至多 ${vertices} 个，顶点 1 为地面）与 m 条边（至多 ${edges} 条）`,
+  lettersEachVertex: ({ vertices, edges }) =>
+    `n 个顶点，从 1 编号，至多 ${vertices} 个；m 条从 a 到 b 的边，至多 ${edges} 条，无环；每个顶点各答一次`,
+  lettersDownhill: ({ vertices }) =>
+    `n 个顶点，从 1 编号，至多 ${vertices} 个，h 为各点高度；n-1 条边 a b 构成树，只能沿边走向更低的顶点；每个顶点各答一次`,
+  lettersJumps: ({ places }) =>
+    `n 个互不相同的数 a，取自 1 到 n，n 至多 ${places}：从数 a 可走到相距 a 的倍数格、更大的数；每格各答一次`,
+  lettersTokenOnTree: ({ vertices }) =>
+    `n 个顶点，从 1 编号，至多 ${vertices} 个；棋子起于顶点 s；n-1 条边 a b 构成树`,
+  lettersMaze: ({ squares }) =>
+    `r 行 c 列，至多 ${squares} 格：. 可走，# 不可走；第一步把棋子放在任一可走的格上`,
+  lettersCards: ({ most }) =>
+    `n 张牌，至多 ${most} 张，两面的数为 a 与 b；某一面上的数相同的两张牌可一起取走`,
+  lettersAllTokens: "n 个石子（不超过 10^18），第一步可以取完",
+  byMatchings: "最大匹配：某个最大匹配未覆盖的起点必胜",
   lettersTree: ({ vertices }) =>
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
   lettersTreeOfRoot: ({ vertices }) =>
@@ -998,6 +1013,7 @@ export const codegen: Sentences<M.Codegen> = {
   lettersGraphOfRoot: ({ vertices, edges }) =>
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；m 为边数，至多 ${edges}；顶点 r 为地面；随后是 m 条边`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
+  outputPlaces: "输出：先手必胜的各组的序号，写在一行。",
   known: ({ by }) => `依据：${by}。`,
   "editorial.adjacentRead": "读入集合的取相邻石子游戏",
   "editorial.setRead": "读入集合的取石子游戏（S-Nim）",

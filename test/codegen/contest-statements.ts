@@ -38,6 +38,16 @@ const wordOf = (roll: Roll, characters: string, length: number): string =>
     .map(() => characters[roll(characters.length)])
     .join("");
 
+/** The same items in another order. */
+function mixed<T>(roll: Roll, items: readonly T[]): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(roll(left.length), 1)[0]!);
+}
+
+/** Edges of a tree of the vertices 1 to n, with the ends of each in any order. */
+const treeOf = (roll: Roll, n: number): (readonly [number, number])[] =>
+  upTo(n - 1).map((i) => (roll(2) === 0 ? [i + 1, 1 + roll(i)] : [1 + roll(i), i + 1]));
+
 /** Moves in one of several piles; each move leaves one or several piles of it. */
 const inPiles =
   (leaves: (pile: number) => readonly (readonly number[])[]) =>
@@ -763,6 +773,92 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     };
   },
   "atcoder-agc017d": (roll) => ofTrees(roll, 1),
+  "atcoder-abc354e": (roll) => {
+    const n = 1 + roll(7);
+    const most = 2 + roll(4);
+    const cards = Array.from({ length: n }, () => drawnList(roll, 2, 1, most));
+    const wins = plainly((left: readonly number[]) =>
+      left.flatMap((i) =>
+        left.flatMap((j) =>
+          i < j && cards[i]!.some((side, at) => side === cards[j]![at])
+            ? [left.filter((each) => each !== i && each !== j)]
+            : [],
+        ),
+      ),
+    );
+    return {
+      input: `${n}\n${cards.map((card) => card.join(" ")).join("\n")}\n`,
+      output: wins(cards.map((_, i) => i)) ? "Takahashi" : "Aoki",
+    };
+  },
+  "atcoder-agc010f": (roll) => {
+    const n = 2 + roll(4);
+    const stones = drawnList(roll, n, 1, 3);
+    const edges = treeOf(roll, n);
+    // A move takes a stone from the vertex of the piece, and moves the piece to a neighbour.
+    const wins = plainly(([at = 0, ...left]: readonly number[]) =>
+      left[at - 1] === 0
+        ? []
+        : edges.flatMap(([a, b]) =>
+            a === at || b === at ? [[a + b - at, ...left.with(at - 1, left[at - 1]! - 1)]] : [],
+          ),
+    );
+    return {
+      input: `${n}\n${stones.join(" ")}\n${edges.map((edge) => edge.join(" ")).join("\n")}\n`,
+      output: upTo(n)
+        .filter((start) => wins([start, ...stones]))
+        .join(" "),
+    };
+  },
+  "codeforces-1033c": (roll) => {
+    const row = mixed(roll, upTo(1 + roll(9)));
+    const wins = plainly((at: number) =>
+      row.flatMap((number, to) => (number > row[at]! && Math.abs(to - at) % row[at]! === 0 ? [to] : [])),
+    );
+    return {
+      input: `${row.length}\n${row.join(" ")}\n`,
+      output: row.map((_, at) => (wins(at) ? "A" : "B")).join(""),
+    };
+  },
+  "luogu-p4055": (roll) => {
+    const [rows, columns] = [1 + roll(4), 1 + roll(4)];
+    const maze = upTo(rows).map(() => wordOf(roll, "..#", columns));
+    const neighbours = (at: number) =>
+      [
+        ...(at % columns > 0 ? [at - 1] : []),
+        ...(at % columns < columns - 1 ? [at + 1] : []),
+        at - columns,
+        at + columns,
+      ].filter((to) => maze[Math.floor(to / columns)]?.[to % columns] === ".");
+    const wins = plainly(([at = 0, ...been]: readonly number[]) =>
+      neighbours(at).flatMap((to) => (been.includes(to) ? [] : [[to, at, ...been]])),
+    );
+    // The second player moves first, so the first one wins from squares that are lost for the player to move.
+    const starts = upTo(rows * columns)
+      .map((square) => square - 1)
+      .filter((at) => maze[Math.floor(at / columns)]![at % columns] === "." && !wins([at]));
+    const named = starts.map((at) => `${Math.floor(at / columns) + 1} ${(at % columns) + 1}`);
+    return {
+      input: `${rows} ${columns}\n${maze.join("\n")}\n`,
+      output: starts.length === 0 ? "LOSE" : ["WIN", ...named].join("\n"),
+    };
+  },
+  "poj-2599": (roll) => {
+    const n = 1 + roll(9);
+    const edges = mixed(roll, treeOf(roll, n));
+    const start = 1 + roll(n);
+    const next = ([at = 0, ...been]: readonly number[]) =>
+      upTo(n).filter(
+        (to) =>
+          !been.includes(to) && edges.some(([a, b]) => (a === at && b === to) || (a === to && b === at)),
+      );
+    const wins = plainly((walk: readonly number[]) => next(walk).map((to) => [to, ...walk]));
+    const best = next([start]).find((to) => !wins([to, start]));
+    return {
+      input: `${n} ${start}\n${edges.map((edge) => edge.join(" ")).join("\n")}\n`,
+      output: best === undefined ? "First player loses" : `First player wins flying to airport ${best}`,
+    };
+  },
   "acwing-1319": (roll) => {
     const n = 2 + roll(6);
     // Edges from later to earlier vertices of a random order.

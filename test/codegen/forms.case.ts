@@ -229,12 +229,19 @@ function inputOf(input: string, { form, read }: Drawn) {
   });
 }
 
-const WORDS = ["Yes/No", "W/L rows", "1/0 spaced rows", "Case #i: Yes/No", "Row i: W/L rows"];
+const WORDS = [
+  "Yes/No",
+  "W/L rows",
+  "1/0 spaced rows",
+  "Case #i: Yes/No",
+  "Row i: W/L rows",
+  "each place spaced rows",
+];
 
 const MOVES = ["count", "Yes | each place from to/No", "Case #i: W | first all | first place | count/L"];
 
 /** Answers with the winning moves of heaps. */
-const TAKES = ["first take place/-1", "each take/0"];
+const TAKES = ["first take place/-1", "each take/0", "First wins by first take from/Second wins"];
 
 /** Games with moves in an order of their own, or without listed ones. */
 const UNLISTED = ["euclid", "euclid-positive", "wythoff"];
@@ -268,6 +275,7 @@ function movesOf({ game }: Drawn, { won }: Answer, { positions }: Test): string[
   return won.flatMap((line) => {
     if (line.kind === "word") return [line.word];
     if (line.kind === "count") return [`${moves.length}`];
+    const { before = "" } = line;
     return (line.kind === "first" ? moves.slice(0, 1) : moves).map(({ i, from, to }) => {
       const numbers: Readonly<Record<string, () => readonly number[]>> = {
         place: () => [i + 1],
@@ -276,7 +284,7 @@ function movesOf({ game }: Drawn, { won }: Answer, { positions }: Test): string[
         take: () => [from[0]! - to[0]!],
         all: () => positions.flatMap(({ place }, j) => (i === j ? to : place)),
       };
-      return line.fields.flatMap((field) => numbers[field]!()).join(" ");
+      return before + line.fields.flatMap((field) => numbers[field]!()).join(" ");
     });
   });
 }
@@ -289,22 +297,26 @@ function answered(
   depth: number,
 ): string[] {
   const { game } = drawn;
-  const { wins, loses, won, rows: inRows, gap, heading } = answer;
+  const { wins, loses, won, rows: inRows, places, gap, heading } = answer;
   const isLost = ({ positions }: Test) => {
     const total = positions.reduce((sum, { place, set }) => sum ^ valuesOf(game, set)(place), 0);
     return total === 0;
   };
   const headed = (line: string, i: number) =>
     heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
-  if (won.length > 1 || won[0]?.kind !== "word")
+  if (!places && (won.length > 1 || won[0]?.kind !== "word"))
     return tests.flatMap((test, i) => {
       const [first = "", ...others] = isLost(test) ? [loses] : movesOf(drawn, answer, test);
       return [headed(first, i), ...others];
     });
-  const words = tests.map((test) => (isLost(test) ? loses : wins));
-  if (!inRows || depth === 0) return words.map(headed);
+  const words = tests.map((test, i) => {
+    const nth = tests.slice(0, i + 1).filter(({ row }) => row === test.row).length;
+    const won = places ? `${nth}${gap}` : wins;
+    return isLost(test) ? loses : won;
+  });
+  if (!inRows || (depth === 0 && !places)) return words.map(headed);
   const lines = Array<string>(rows).fill("");
-  for (const [i, { row }] of tests.entries()) lines[row] += words[i]! + gap;
+  for (const [i, { row }] of tests.entries()) lines[row] += words[i]! + (places ? "" : gap);
   return lines.map(headed);
 }
 

@@ -75,6 +75,12 @@ function rising(letter: string, count: string, step: number): Draws {
   };
 }
 
+/** The numbers from 1 to n in steps of a prime, so that each comes once where n is no multiple of it. */
+function permuted(): Draws[string] {
+  let at = 0;
+  return (_, before) => 1 + ((7919 * at++) % before("n"));
+}
+
 /** Numbers below another. */
 const below =
   (letter: string): Draws[string] =>
@@ -125,12 +131,18 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-abc278g": largest("", { draws: { n: () => 2000, l: () => 3, r: () => 3 } }),
   "atcoder-abc297g": largest("n 2e5", { draws: { l: () => 1000 } }),
   "atcoder-abc368f": largest("n 1e5"),
+  "atcoder-abc354e": largest("n 18, a 6, b 6"),
+  "atcoder-agc010f": largest("n 3000, h 1e9", { draws: tree() }),
   "atcoder-agc017d": largest("n 1e5", { draws: tree() }),
   "atcoder-agc020a": largest("n 100", { draws: { a: () => 1, b: () => 100 } }),
   "atcoder-arc072b": largest(""),
   "atcoder-dp-k": largest("n 100, a 1e5", { draws: members("a", "n", 100) }),
   "atcoder-typical90-ae": largest("n 1e5"),
   "atcoder-arc105d": largest("T 2, n 1e5"),
+  "codeforces-1033c": largest("n 1e5", { draws: { a: permuted() } }),
+  "luogu-p4055": largest("r 100, length 100", { draws: { c: () => 100 } }),
+  "luogu-p6487": largest("n 1e15"),
+  "poj-2599": largest("n 1000", { draws: { ...tree(), s: () => 500 } }),
   "codeforces-276b": largest("length 1000"),
   "codeforces-1373b": largest("length 100"),
   "codeforces-1147c": largest("n 50"),

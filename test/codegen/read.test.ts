@@ -88,6 +88,7 @@ test.each([
   ["n m ((w)*m)*n b*n", ["w", "b"], "expected lists of one length", "found `w`"],
   ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
   ["c*counts(a..z) d*digits -> c,d", ["x", "y"], "expected lists of one length", "found `d`"],
+  ["w*codes(abca)", ["n"], "each once, such as `codes(a..z)`", "found `(`"],
   ["r*runs", ["n"], "the characters of a word, each once, such as `runs(+-)`", "found the end"],
   ["n c*counts(a..cb)", ["n"], "each once, such as `counts(a..z)`", "found `(`"],
   ["(r*runs(+-))*", ["n"], "expected tests that begin with a letter", "found `r`"],
@@ -199,4 +200,19 @@ test("what stands before each answer has the number of the test", () => {
     loses: "Bob",
   });
   expect(parseAnswer("W/L rows").heading).toBeUndefined();
+});
+
+test("a line of a row lists places, and words may stand before the first move", () => {
+  expect(parseAnswer("each place spaced rows")).toMatchObject({
+    places: true,
+    rows: true,
+    gap: " ",
+    won: [],
+  });
+  expect(parseAnswer("Case #i: each place rows")).toMatchObject({ places: true, gap: "" });
+  expect(parseAnswer("W/L rows").places).toBe(false);
+  expect(parseAnswer("The first player flies to first to from/none").won).toEqual([
+    { kind: "first", before: "The first player flies to ", fields: ["to", "from"] },
+  ]);
+  expect(() => parseAnswer("each place")).toThrow("expected two words separated by `/`");
 });

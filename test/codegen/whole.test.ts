@@ -533,8 +533,9 @@ const KEPT = new Set(
 
 test("no name in a program is a word of a language", () => {
   const games = asked.map(({ game }) => wholeOf(game)).filter((whole) => whole !== undefined);
-  const names = games.flatMap(({ before = "", test }) =>
-    [...`${before}\n${test(2, 0)}`.matchAll(/^ *(?:let|long|for(?: long)?|array) (\w+)/gm)].map(
+  const tests = games.flatMap((whole) => [whole, ...(whole.others ?? [])]);
+  const names = tests.flatMap(({ before = "", test }) =>
+    [...`${before}\n${test(2, 0)}`.matchAll(/^ *(?:let|long|for(?: long)?|array(?: long)?) (\w+)/gm)].map(
       ([, name]) => name!,
     ),
   );

@@ -118,6 +118,21 @@ const cases: readonly Case[] = [
     letters: "0123456789",
     longest: 3,
   },
+  // The letters are heaps.
+  {
+    game: "{1,3}",
+    read: "T (a*codes(a..dx))* -> a",
+    options: (word) =>
+      [...word].flatMap((letter, i) =>
+        [1, 3].flatMap((take) => {
+          const size = "abcdx".indexOf(letter);
+          return take <= size ? [[`${word.slice(0, i)}${"abcdx"[size - take]}${word.slice(i + 1)}`]] : [];
+        }),
+      ),
+    test: one,
+    letters: "abcdx",
+    longest: 3,
+  },
 ];
 
 const TESTS = 30;

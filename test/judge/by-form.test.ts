@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { languageNamed, parseAnswer, parseRead, wholeCode, wholeOf } from "../../src/codegen/index.ts";
+import {
+  formsOf,
+  languageNamed,
+  parseAnswer,
+  parseRead,
+  wholeCode,
+  wholeOf,
+} from "../../src/codegen/index.ts";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import { contestPrograms } from "../../src/games/problems/index.ts";
 import { byForm, listedForm } from "../../src/judge/by-form/problem.ts";
@@ -67,9 +74,9 @@ describe("lists, graphs and boards", () => {
     "%s: random tests of each form are positions, which plain play wins and loses",
     (_, game, whole) => {
       const roll = dice(213);
-      for (const { read } of [whole, ...(whole.others ?? [])]) {
+      for (const read of formsOf(whole)) {
         const answer = parseAnswer("Yes/No");
-        const formed = { game, read: parseRead(`(${read})*`), answer, isPlain: true };
+        const formed = { game, read: parseRead(read), answer, isPlain: true };
         const judging = byForm(formed, {});
         const answers = new Set<string>();
         for (let i = 0; i < 30 && (answers.size < 2 || i < 3); i++)
@@ -139,7 +146,9 @@ describe("lists, graphs and boards", () => {
 
 inEach("programs for forms of graphs", "answer the random inputs of these forms", (chain, turn) => {
   const forms = wholes.flatMap(({ game, whole }) =>
-    (whole.others ?? []).map(({ read }) => ({ game, whole, read: parseRead(`T (${read})*`) })),
+    formsOf(whole)
+      .slice(1)
+      .map((form) => ({ game, whole, read: parseRead(form) })),
   );
   const answer = parseAnswer("Yes/No");
   const roll = dice(214 + turn);

@@ -121,7 +121,12 @@ export type MoveField = (typeof FIELDS)[number];
 export type AnswerLine =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "count" }
-  | { readonly kind: "each" | "first"; readonly fields: readonly MoveField[] };
+  | {
+      readonly kind: "each" | "first";
+      readonly fields: readonly MoveField[];
+      /** Words before the numbers of the first move. */
+      readonly before?: string;
+    };
 
 /** Words that a program prints. */
 export interface Answer {
@@ -133,6 +138,8 @@ export interface Answer {
   readonly won: readonly AnswerLine[];
   /** Whether the answers of nested tests share a line. */
   readonly rows: boolean;
+  /** Whether such a line lists the places of the tests that are won, from 1 on, in place of words. */
+  readonly places: boolean;
   /** Whether the program plays on after the word, and prints the first token and the number of tokens of its moves. */
   readonly plays: boolean;
   /** Separator of the answers on a line. */
@@ -364,6 +371,9 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
 
 const FIELDS = ["place", "from", "to", "take", "all"] as const;
 
+/** Words of answers in rows that list the places of the tests that are won. */
+const PLACES_WON = "each place";
+
 /** Words after those of an answer for a program that plays. */
 const PLAYS = "plays start take";
 
@@ -381,8 +391,8 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
- * with spaces between them; `First/Second plays start take` for a program that plays. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
- * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields.
+ * with spaces between them; `each place spaced rows` for the places of the tests that are won; `First/Second plays start take` for a program that plays. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
+ * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields, and words may stand before those of `first`.
  * @throws NotationError
  * @example
  * parseAnswer("Yes | each from to/No").won[1]; // { kind: "each", fields: ["from", "to"] }
@@ -394,17 +404,20 @@ export function parseAnswer(typed: string): Answer {
   const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
   const isCount = slash < 0 && pair!.trim() === "count";
+  const places = slash < 0 && rows !== undefined && pair!.trim().replace(/\s+/g, " ") === PLACES_WON;
   const expected: Text = t("expectedTwoWordsBetweenThemYes");
-  if (slash < 0 && !isCount) throw new NotationError(typed, begin + pair!.length, expected);
-  const [wins, loses] = isCount
-    ? ["count", "0"]
-    : [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
+  if (slash < 0 && !isCount && !places) throw new NotationError(typed, begin + pair!.length, expected);
+  const [wins, loses] = places
+    ? [PLACES_WON, ""]
+    : isCount
+      ? ["count", "0"]
+      : [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
   const [winsAt, losesAt] = [
     begin + pair!.indexOf(wins!),
     begin + slash + 1 + pair!.slice(slash + 1).indexOf(loses!),
   ];
-  const won = placedLines(wins!, winsAt);
-  const lost = isCount ? [] : placedLines(loses!, losesAt);
+  const won = places ? [] : placedLines(wins!, winsAt);
+  const lost = isCount || places ? [] : placedLines(loses!, losesAt);
   const isSeveral = won.length > 1;
   const lines = won.map(({ line, start }) => lineAt(line, isSeveral, typed, start));
   const parts = [
@@ -438,6 +451,7 @@ export function parseAnswer(typed: string): Answer {
     loses: loses!,
     won: lines,
     rows: rows !== undefined && !plays,
+    places: places && !plays,
     plays,
     gap: rows?.includes("spaced") ? " " : "",
   };
@@ -455,10 +469,16 @@ function placedLines(text: string, start: number): { readonly line: string; read
 
 const isField = (word: string): word is MoveField => (FIELDS as readonly string[]).includes(word);
 
+/** Words before the numbers of the first winning move. */
+const FIRST_AFTER = new RegExp(`^(\\S.*\\s)first((?:\\s+(?:${FIELDS.join("|")}))+)$`);
+
 /** A line of a win. `first player` is a word, `first place` a move; among several lines `first` always is a move. */
 function lineAt(line: string, isSeveral: boolean, typed: string, start: number): AnswerLine {
   const [kind, ...fields] = line.split(/\s+/);
   if (line === "count") return { kind: "count" };
+  const [, before, of] = FIRST_AFTER.exec(line) ?? [];
+  if (before !== undefined && kind !== "each")
+    return { kind: "first", fields: of!.trim().split(/\s+/) as MoveField[], before };
   if (kind !== "each" && kind !== "first") return { kind: "word", word: line };
   if (fields.length === 0 || (kind === "first" && !isSeveral && !fields.some(isField)))
     return { kind: "word", word: line };

@@ -57,14 +57,26 @@ export interface Valuing {
   readonly legal?: { readonly variables: readonly string[]; readonly condition: Condition } | undefined;
 }
 
-/** Lines that print the words of an outcome, on lines of their own or as a piece of one. */
+/**
+ * Lines that print the words of an outcome, on lines of their own or as a piece of one; `row` begins such a line. A line
+ * of places counts them by `nth`.
+ */
 export function printing(
-  { wins, loses, gap }: Answer,
+  { wins, loses, gap, places }: Answer,
   pieces: boolean,
-): Record<"wins" | "loses", readonly string[]> {
+  nth = "nth",
+): Record<"wins" | "loses" | "row", readonly string[]> {
+  if (places) {
+    const next = `${nth} = ${nth} + 1`;
+    return {
+      wins: [next, `put number ${nth}`, ...(gap === "" ? [] : [`put ${gap}`])],
+      loses: [next],
+      row: [`let ${nth} = 0`],
+    };
+  }
   const written = (words: string) =>
     pieces ? [`put ${words}${gap}`] : linesOf(words).map((word) => `print ${word}`);
-  return { wins: written(wins), loses: written(loses) };
+  return { wins: written(wins), loses: written(loses), row: [] };
 }
 
 /** Lines that count the output lines and print the text before each; `begin` runs before any input is read. */
@@ -113,7 +125,7 @@ export function readLines(
   /** Numbers of words, and first numbers of a test: these are negative only at the end of input, which the program has checked. */
   const checked = new Set<string>();
   /** Whether answers are pieces of a line. */
-  const pieces = answer.rows && depth > 0;
+  const pieces = answer.rows && (depth > 0 || answer.places);
   const head = heading(answer);
   const moves = tellsMoves(answer);
   let places = 0;
@@ -498,8 +510,7 @@ export function readLines(
   }
 
   function test(steps: readonly Step[], given: number): string[] {
-    if (steps.some(({ kind }) => kind === "tests"))
-      return [...(pieces ? head.each : []), ...block(steps, given), ...(pieces ? ["newline"] : [])];
+    if (steps.some(({ kind }) => kind === "tests")) return inRow(pieces, block(steps, given));
     if (isSingle(steps) && !valuing.turned) return lonely(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
@@ -523,7 +534,7 @@ export function readLines(
   const [zero, one] = valuing.long ? ["0L", "1L"] : ["0", "1"];
   const target = free("target");
   const reached = free("reached");
-  const { wins, loses } = printing(answer, pieces);
+  const { wins, loses, row } = printing(answer, pieces, free("nth"));
   const verdict = (lost: string, place?: readonly string[]): string[] => [
     ...(pieces ? [] : head.each),
     `if ${lost}:`,
@@ -532,11 +543,9 @@ export function readLines(
     ...indented(moves ? won(place) : wins),
   ];
 
-  const inOneLine = pieces && depth === 1;
-  const body =
-    depth === 0
-      ? test(whole, 0)
-      : [...(inOneLine ? head.each : []), ...block(whole, 0), ...(inOneLine ? ["newline"] : [])];
+  const inRow = (isRow: boolean, lines: readonly string[]): string[] =>
+    isRow ? [...head.each, ...row, ...lines, "newline"] : [...lines];
+  const body = inRow(pieces && depth <= 1, depth === 0 ? test(whole, 0) : block(whole, 0));
   const mexes = [...folds.values()].flatMap(({ fold, name: own }) => (fold === "mex" ? [name(own)] : []));
   const marks = mexes.flatMap((own) => [
     `array ${marksOf(own)}[${MOST_KEPT + 2}]`,

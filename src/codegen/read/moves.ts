@@ -19,7 +19,7 @@ export interface Found {
 /** Refuses an answer with moves, for programs that know none. @throws ProgramError */
 export function expectWinner(answer: Answer, id: string): void {
   if (answer.plays) throw new ProgramError(t("playsOther", { id }));
-  if (tellsMoves(answer)) throw new ProgramError(t("movesWhole", { id }));
+  if (tellsMoves(answer) || answer.places) throw new ProgramError(t("movesWhole", { id }));
 }
 
 /** Fields that show what a move leaves. */
@@ -202,7 +202,8 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
     const first = isSearched ? [] : search();
     isSearched = true;
     const printed = spaced(fields.map((name) => field(name, place ?? chosen, left, found)));
-    return [...first, ...ifFound([...printed, "newline"])];
+    const words = line.before === undefined ? [] : [`put ${line.before}`];
+    return [...first, ...ifFound([...words, ...printed, "newline"])];
   }
 
   return won.flatMap(linesOf);

@@ -25,8 +25,8 @@ import type { Word } from "./words.ts";
 export type Step =
   /** Read a number, or take it from its list, and store it in a list when positions need it later. */
   | { readonly kind: "number"; readonly name: string; readonly kept: boolean; readonly isStored?: boolean }
-  /** Read a word, and store its numbers in a list. */
-  | { readonly kind: "word"; readonly name: string; readonly word: Word }
+  /** Read a word, and store its numbers in a list, after those of other words if these are kept. */
+  | { readonly kind: "word"; readonly name: string; readonly word: Word; readonly kept?: boolean }
   /** Sort the stored numbers of a list. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }

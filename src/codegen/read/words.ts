@@ -3,11 +3,11 @@ import type { Cursor } from "../../rules/cursor.ts";
 import { indented } from "../program.ts";
 
 // A word of the input as a list of numbers: the lengths of the runs of one character, the number of times that each
-// character occurs, or its digits.
+// character occurs, its digits, or the places of its characters in an alphabet.
 
-/** A word over the characters with these codes, and how it becomes numbers; runs are those of the first character. */
+/** A word over the characters with these codes, and how it becomes numbers; runs are those of the first character, and places begin with 0. */
 export interface Word {
-  readonly as: "runs" | "counts" | "digits";
+  readonly as: "runs" | "counts" | "digits" | "codes";
   readonly codes: readonly number[];
 }
 
@@ -16,9 +16,9 @@ const DIGITS = codesIn("0..9");
 /** Characters in brackets: printable ones that are no brackets. */
 const ALPHABET = /\([!-'*-~]+\)/y;
 
-/** Reads the rest of a word such as `runs(+-)`, `counts(a..z)` or `digits`, if one follows. @throws NotationError */
+/** Reads the rest of a word such as `runs(+-)`, `counts(a..z)`, `codes(.#)` or `digits`, if one follows. @throws NotationError */
 export function wordAt(at: Cursor): Word | undefined {
-  const as = (["runs", "counts", "digits"] as const).find((way) => at.accept(way));
+  const as = (["runs", "counts", "digits", "codes"] as const).find((way) => at.accept(way));
   if (as === undefined) return undefined;
   if (as === "digits") return { as, codes: DIGITS };
   const near = at.token;
@@ -40,6 +40,8 @@ export function numbersIn({ as, codes }: Word, word: readonly number[]): readonl
   switch (as) {
     case "digits":
       return word.map((code) => code - DIGITS[0]!);
+    case "codes":
+      return word.map((code) => codes.indexOf(code));
     case "counts":
       return codes.map((code) => word.filter((each) => each === code).length);
     case "runs": {
@@ -82,8 +84,8 @@ export function wordLines(
   /** Lines for a character of a block of adjacent codes. */
   function linesFor({ first, at }: Block): string[] {
     if (as === "runs") return [`${last} = 0`];
-    if (as === "digits") return another(`wide(${symbol} - ${first})`);
     const own = `${symbol} - ${first}${at === 0 ? "" : ` + ${at}`}`;
+    if (as === "digits" || as === "codes") return another(`wide(${own})`);
     return [`${list}[${own}] = ${list}[${own}] + 1L`];
   }
   const run = {

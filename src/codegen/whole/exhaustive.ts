@@ -1,5 +1,6 @@
 import { t } from "../../locale/codegen.ts";
-import { mex, powers, reading, type WholeProgram } from "./whole.ts";
+import { walkOnTree } from "./graphs.ts";
+import { mex, powers, reading, type WholeProgram, type WholeTest } from "./whole.ts";
 
 /** Limit on the squares or vertices of a board all of whose subsets are examined. */
 const MOST = 20;
@@ -26,6 +27,10 @@ ${powers(MOST + 1)}
 array g[${2 ** MOST}]
 array seen[401]
 let stamp = 0`;
+
+const CARDS = `${PAIRS}
+array long front[${MOST + 1}]
+array long back[${MOST + 1}]`;
 
 /** Lines that leave in `least` the value of a position; under misère play 1 where it is won, as one without a move is. */
 const valued = (misere: boolean, stamp?: string): string =>
@@ -83,6 +88,110 @@ for mask = 0 to power[size + 1] - 1:
 long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 });
 
+/** Limit on the squares of a maze. */
+const SQUARES = 250_000;
+
+/**
+ * A free start on the free squares of a maze: a square is lost if some maximum matching misses it, that is, if a path on
+ * which every other edge is in a matching leads to it from a square without a partner. A matching grows from each square
+ * without a partner whose row and column add up to an even number, in passes that enter each square once.
+ */
+const walkOnGrid: WholeTest = {
+  read: "r c (a*codes(.#))*r",
+  letters: t("lettersMaze", { squares: SQUARES }),
+  moves: {
+    each: ["for i = 1 to squares:", "if room[i] == 1 and seen[i] == stamp:"],
+    to: ["(i - 1) / columns + 1", "(i - 1) % columns + 1"],
+  },
+  by: t("byMatchings"),
+  before: `array room[${SQUARES + 1}]
+array near[${4 * SQUARES + 4}]
+array mate[${SQUARES + 1}]
+array seen[${SQUARES + 1}]
+array turn[${SQUARES + 1}]
+array path[${SQUARES + 1}]
+array over[${SQUARES + 1}]
+let stamp = 0`,
+  test: () => `
+${reading("rows", { least: 1, most: SQUARES, what: "rows" })}
+${reading("columns", { least: 1, most: SQUARES, what: "columns" })}
+if wide(rows) * wide(columns) > ${SQUARES}L:
+  fail more than ${SQUARES} squares
+let squares = rows * columns
+for row = 0 to rows - 1:
+  let column = 0
+  let symbol = firstSymbol()
+  while symbol > 0:
+    column = column + 1
+    if column > columns or symbol != 46 and symbol != 35:
+      fail expected rows of . and # that have as many squares as there are columns
+    room[row * columns + column] = 1
+    if symbol == 35:
+      room[row * columns + column] = 0
+    symbol = nextSymbol()
+  if column < columns:
+    fail expected rows of . and # that have as many squares as there are columns
+for i = 1 to squares:
+  for k = 4 * i to 4 * i + 3:
+    near[k] = 0
+  mate[i] = 0
+  if i > columns:
+    near[4 * i] = room[i - columns] * (i - columns)
+  if i % columns != 1 and columns > 1:
+    near[4 * i + 1] = room[i - 1] * (i - 1)
+  if i % columns != 0:
+    near[4 * i + 2] = room[i + 1] * (i + 1)
+  if i + columns <= squares:
+    near[4 * i + 3] = room[i + columns] * (i + columns)
+let growing = 1
+while growing == 1:
+  growing = 0
+  stamp = stamp + 1
+  for i = 1 to squares:
+    let depth = 0
+    if room[i] == 1 and mate[i] == 0 and ((i - 1) / columns + (i - 1) % columns) % 2 == 0:
+      depth = 1
+      path[1] = i
+      turn[i] = 0
+    while depth > 0:
+      let at = path[depth]
+      if turn[at] == 4:
+        depth = depth - 1
+      else:
+        let w = near[4 * at + turn[at]]
+        turn[at] = turn[at] + 1
+        if w > 0 and seen[w] != stamp:
+          seen[w] = stamp
+          over[depth] = w
+          if mate[w] > 0:
+            depth = depth + 1
+            path[depth] = mate[w]
+            turn[mate[w]] = 0
+          else:
+            growing = 1
+            while depth > 0:
+              mate[over[depth]] = path[depth]
+              mate[path[depth]] = over[depth]
+              depth = depth - 1
+stamp = stamp + 1
+let ready = 0
+for i = 1 to squares:
+  if room[i] == 1 and mate[i] == 0:
+    seen[i] = stamp
+    ready = ready + 1
+    path[ready] = i
+let done = 0
+while done < ready:
+  done = done + 1
+  for k = 0 to 3:
+    let w = near[4 * path[done] + k]
+    if w > 0 and seen[mate[w]] != stamp:
+      seen[mate[w]] = stamp
+      ready = ready + 1
+      path[ready] = mate[w]
+long value = wide(ready)`,
+};
+
 /** Games on boards and graphs small enough for exhaustive search: their values, or the winners of misère play. */
 export const exhaustive = (misere: boolean): readonly WholeProgram[] => [
   {
@@ -122,6 +231,26 @@ ${vertex("a", 1)}
 ${vertex("b", 1)}
   left[link] = power[a]
   right[link] = power[b]${takePairs(misere)}`,
+    others: [
+      {
+        read: "n (a b)*n",
+        letters: t("lettersCards", { most: MOST }),
+        before: `${CARDS}${ends(misere, 0)}`,
+        test: () => `
+${reading("size", { most: MOST, what: "cards" })}
+let links = 0
+for i = 1 to size:
+${reading("a", {}, 1)}
+${reading("b", {}, 1)}
+  front[i] = a
+  back[i] = b
+  for j = 1 to i - 1:
+    if front[j] == a or back[j] == b:
+      links = links + 1
+      left[links] = power[i]
+      right[links] = power[j]${takePairs(misere)}`,
+      },
+    ],
   },
   {
     name: "subsets-of-vertices",
@@ -159,7 +288,11 @@ ${valued(misere)}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
-  { name: "subsets-of-walk", ...geography(true, misere) },
+  {
+    name: "subsets-of-walk",
+    ...geography(true, misere),
+    ...(!misere && { others: [walkOnTree, walkOnGrid] }),
+  },
   { name: "subsets-of-walk-along-arcs", ...geography(false, misere) },
   {
     name: "rows",

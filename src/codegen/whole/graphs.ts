@@ -1,6 +1,6 @@
 import { t } from "../../locale/codegen.ts";
 import { indented } from "../program.ts";
-import { mex, reading, type WholeProgram } from "./whole.ts";
+import { mex, reading, type WholeProgram, type WholeTest } from "./whole.ts";
 
 const EDGES = 400_000;
 const VERTICES = 200_000;
@@ -62,7 +62,7 @@ const edgesOf = (
   ]),
 ];
 
-/** Lines that read a vertex, the ground; vertices are numbered from 0 in the program. */
+/** Lines that read a vertex, such as the ground; vertices are numbered from 0 in the program. */
 const ROOT: readonly string[] = [
   reading("root", { most: VERTICES - 1, shift: 1, what: "as the root" }),
   "if root > size:",
@@ -143,21 +143,38 @@ const GROUNDED = { most: VERTICES - 1, least: 0, vertex: UNCOLOURED, edge: CUT }
 const fused = (read: string, root = "0"): string =>
   `${read}\n${fusedFrom(root)}\nlong value = wide(g[${root}])`;
 
-/** Lines that find the values of the vertices of a graph that is read without cycles, and the nim-sum of the tokens. */
-const tokensOn = (isCountedFirst: boolean): string => `
-${readingGraph({
-  most: VERTICES,
-  least: 1,
-  vertex: ["first[i] = 0", "back[i] = 0", "open[i] = 0"],
-  edge: [
-    "start[edge] = a",
-    ...lead("edge", "a", "b"),
-    "behind[edge] = back[b]",
-    "back[b] = edge",
-    "open[a] = open[a] + 1",
-  ],
-  ...(isCountedFirst && { between: reading("tokens") }),
-})}
+/** Lines for each vertex of a graph without cycles, and those that add its arc from `a` to `b`. */
+const UNVALUED: readonly string[] = ["first[i] = 0", "back[i] = 0", "open[i] = 0"];
+const arc = (from: string, to: string): readonly string[] => [
+  `start[edge] = ${from}`,
+  ...lead("edge", from, to),
+  `behind[edge] = back[${to}]`,
+  `back[${to}] = edge`,
+  `open[${from}] = open[${from}] + 1`,
+];
+
+/** Lines that read a graph without cycles, and perhaps a number of tokens before its edges. */
+const readingArcs = (between?: string): string =>
+  readingGraph({
+    most: VERTICES,
+    least: 1,
+    vertex: UNVALUED,
+    edge: arc("a", "b"),
+    ...(between !== undefined && { between }),
+  });
+
+const VALUES = `${LISTS}
+array back[${VERTICES + 1}]
+array behind[${EDGES + 1}]
+array start[${EDGES + 1}]
+array open[${VERTICES + 1}]
+array queue[${VERTICES + 1}]
+array g[${VERTICES + 1}]
+array seen[${EDGES + 2}]
+let stamp = 0`;
+
+/** Lines that leave the values of the vertices of a graph without cycles in `g`. */
+const VALUED = `
 let ready = 0
 for i = 1 to size:
   if open[i] == 0:
@@ -180,7 +197,11 @@ ${mex()}
     if open[start[other]] == 0:
       ready = ready + 1
       queue[ready] = start[other]
-    other = behind[other]
+    other = behind[other]`;
+
+/** Lines that read a graph without cycles, and leave the nim-sum of the tokens on its vertices in `value`. */
+const tokensOn = (isCountedFirst: boolean): string => `
+${readingArcs(isCountedFirst ? reading("tokens") : undefined)}${VALUED}
 ${isCountedFirst ? "" : reading("tokens")}
 long value = 0L
 for long token = 1L to tokens:
@@ -189,6 +210,91 @@ for long token = 1L to tokens:
     fail a token on no vertex
   value = value ^ wide(g[narrow(at)])`;
 
+/** Lines that read the heights of the vertices of a tree, on which a move leads to a lower neighbour. */
+const DOWNHILL = `
+${reading("size", { least: 1, most: VERTICES, what: "vertices" })}
+let edges = size - 1
+for i = 1 to size:
+${reading("height", {}, 1)}
+  heights[i] = height
+${edgesOf(1, 0, UNVALUED, [
+  "if heights[a] > heights[b]:",
+  ...indented(arc("a", "b")),
+  "elif heights[a] < heights[b]:",
+  ...indented(arc("b", "a")),
+]).join("\n")}${VALUED}`;
+
+/**
+ * Lines that read different numbers in a row, and leave 1 in `g` at the places that are won: a move leads as far as a
+ * multiple of the number, to a larger number. Larger numbers come first.
+ */
+const JUMPS = `
+${reading("size", { least: 1, most: VERTICES, what: "places" })}
+for i = 1 to size:
+  place[i] = 0
+for i = 1 to size:
+${reading("own", { least: 1, most: VERTICES }, 1)}
+  if own > size:
+    fail a number that is larger than their number
+  if place[own] > 0:
+    fail two equal numbers
+  number[i] = own
+  place[own] = i
+for i = 1 to size:
+  let step = size + 1 - i
+  let spot = place[step]
+  let other = spot - spot / step * step
+  if other == 0:
+    other = step
+  g[spot] = 0
+  while other <= size:
+    if number[other] > step:
+      if g[other] == 0:
+        g[spot] = 1
+    other = other + step`;
+
+/** A token on a vertex of a tree: a vertex is won if a move leads away from the start to one that is lost. */
+export const walkOnTree: WholeTest = {
+  read: "n s (a b)*n-1",
+  letters: t("lettersTokenOnTree", { vertices: VERTICES }),
+  moves: {
+    each: ["for i = 0 to size:", "if i != root and up[i] == root and won[i] == 0:"],
+    to: ["i + 1"],
+  },
+  before: `${LISTS}
+array up[${VERTICES + 1}]
+array order[${VERTICES + 1}]
+array won[${VERTICES + 1}]`,
+  test: () => `
+${readingTree(
+  ["first[i] = 0", "up[i] = vertices", "won[i] = 0"],
+  [...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")],
+  ROOT,
+)}
+up[root] = root
+order[1] = root
+let count = 1
+let done = 0
+while done < count:
+  done = done + 1
+  let v = order[done]
+  let edge = first[v]
+  while edge > 0:
+    let w = tip[edge]
+    if up[w] == vertices:
+      up[w] = v
+      count = count + 1
+      order[count] = w
+    edge = after[edge]
+if count < vertices:
+  fail edges that are no tree
+for i = 2 to count:
+  let v = order[count + 2 - i]
+  if won[v] == 0:
+    won[up[v]] = 1
+long value = wide(won[root])`,
+};
+
 /** Games on graphs. */
 export const graphs: readonly WholeProgram[] = [
   {
@@ -196,21 +302,35 @@ export const graphs: readonly WholeProgram[] = [
     read: "n m (a b)*m k s*k",
     letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
     by: t("byMexOverEdgesLeadAway"),
-    before: `${LISTS}
-array back[${VERTICES + 1}]
-array behind[${EDGES + 1}]
-array start[${EDGES + 1}]
-array open[${VERTICES + 1}]
-array queue[${VERTICES + 1}]
-array g[${VERTICES + 1}]
-array seen[${EDGES + 2}]
-let stamp = 0`,
+    before: VALUES,
     test: () => tokensOn(false),
     others: [
       {
         read: "n m k (a b)*m s*k",
         letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
         test: () => tokensOn(true),
+      },
+      {
+        read: "n m (a b)*m -> 1..n",
+        letters: t("lettersEachVertex", { vertices: VERTICES, edges: EDGES }),
+        values: "g",
+        test: () => `${readingArcs()}${VALUED}`,
+      },
+      {
+        read: "n h*n (a b)*n-1 -> 1..n",
+        letters: t("lettersDownhill", { vertices: VERTICES }),
+        values: "g",
+        before: `${VALUES}\narray long heights[${VERTICES + 1}]`,
+        test: () => DOWNHILL,
+      },
+      {
+        read: "n a*n -> 1..n",
+        letters: t("lettersJumps", { places: VERTICES }),
+        values: "g",
+        before: `array number[${VERTICES + 1}]
+array place[${VERTICES + 1}]
+array g[${VERTICES + 1}]`,
+        test: () => JUMPS,
       },
     ],
   },

@@ -87,32 +87,45 @@ if large == 0:
   },
 ];
 
+const MOST_LOSING = 1_000_000;
+
 /** Lines that read n tokens. For these and factors up to 10^5 there are at most a million losing heaps h. */
 const tokens = `
 long n = nextNumber()
 if n < 0L or n > 1000000000L:
   fail expected 0 to 1000000000 tokens`;
 
+/** Lines that read n tokens of which all may be taken. */
+const allTokens = `
+long n = nextNumber()
+if n < 0L or n > 1000000000000000000L:
+  fail expected 0 to 1000000000000000000 tokens`;
+
 /**
- * The least part of n in its form as a sum of losing heaps h, each part more than `factor` times the next smaller one;
- * the whole heap, if it is that part, may not be taken (Schwenk, Fibonacci Quarterly 8 (1970) 225).
+ * The least part of n in its form as a sum of losing heaps h, each part more than `factor` times the next smaller one
+ * (Schwenk, Fibonacci Quarterly 8 (1970) 225).
  */
 const leastPart = (factor: string): string => `
-h[1] = 1
+h[1] = 1L
 let last = 1
 let least = 1
-while wide(h[last]) < n:
-  while wide(h[least]) * ${factor} < wide(h[last]):
+while h[last] < n:
+  if last == ${MOST_LOSING}:
+    fail more losing heaps than ${MOST_LOSING}
+  while h[least] * ${factor} < h[last]:
     least = least + 1
   last = last + 1
   h[last] = h[last - 1] + h[least]
 long rest = n
 long value = 0L
 while rest > 0L:
-  while wide(h[last]) > rest:
+  while h[last] > rest:
     last = last - 1
-  value = wide(h[last])
-  rest = rest - value
+  value = h[last]
+  rest = rest - value`;
+
+/** The whole heap, if it is its least part, may not be taken. */
+const NOT_ALL = `
 if value == n:
   value = 0L`;
 
@@ -242,16 +255,22 @@ ${reading("black", {}, 1)}
     read: "n",
     letters: t("lettersNTokensMostFirstMove"),
     by: t("byLostNHBeginsLast"),
-    before: "array h[1000001]",
+    before: `array long h[${MOST_LOSING + 1}]`,
     takes: true,
-    test: (k) => `${tokens}${leastPart(`${k}L`)}`,
+    test: (k) => `${tokens}${leastPart(`${k}L`)}${NOT_ALL}`,
     others: [
+      {
+        read: "n -> n,n",
+        letters: t("lettersAllTokens"),
+        takes: true,
+        test: (k) => `${allTokens}${leastPart(`${k}L`)}`,
+      },
       {
         read: "n k",
         letters: t("lettersTokensFactor"),
         takes: true,
         test: () => `${tokens}
-${reading("factor", { least: 1, most: 100_000, what: "as the factor" })}${leastPart("wide(factor)")}`,
+${reading("factor", { least: 1, most: 100_000, what: "as the factor" })}${leastPart("wide(factor)")}${NOT_ALL}`,
       },
     ],
   },

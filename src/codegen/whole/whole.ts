@@ -7,11 +7,13 @@ import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
 import {
   type Answer,
+  type AnswerLine,
   type Count,
   type InputForm,
   type Item,
   nameOf,
   parseRead,
+  tellsMoves,
   timesOf,
 } from "../read/form.ts";
 import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
@@ -20,7 +22,7 @@ import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
 /** One test of an input, and the lines that read it. */
-interface WholeTest {
+export interface WholeTest {
   /** Its form, and the meaning of its letters. */
   readonly read: string;
   readonly letters: Text;
@@ -33,6 +35,21 @@ interface WholeTest {
   readonly shifts?: boolean;
   /** Whether a `value` other than 0 is the least number of tokens that a winning first move takes. */
   readonly takes?: boolean;
+  /** Winning moves, if answers may tell them. */
+  readonly moves?: WinningMoves;
+  /** Array that holds a value for each test of a range such as `-> 1..n`, whose last number is `size`. */
+  readonly values?: string;
+  /** Lines before any input is read, and the method, in place of those of the program. */
+  readonly before?: string;
+  readonly by?: Text;
+}
+
+/** Winning moves of a test that has been read. */
+interface WinningMoves {
+  /** Heads of the blocks around the lines that run for each of them, in their order. */
+  readonly each: readonly string[];
+  /** Numbers by which answers name the position that it leaves. */
+  readonly to: readonly string[];
 }
 
 /** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
@@ -41,8 +58,6 @@ export interface WholeProgram extends WholeTest {
   readonly name: string;
   /** Method that decides the outcome. */
   readonly by: Text;
-  /** Lines before any input is read: arrays and precomputed tables. */
-  readonly before?: string;
   /** Other forms of a test. */
   readonly others?: readonly WholeTest[];
 }
@@ -108,35 +123,50 @@ interface Titled {
 /** Ways in which the tests of an input follow each other. */
 type Following = "once" | "counted" | "end" | "zero";
 
-const WRITTEN: Readonly<Record<Following, (test: string) => string>> = {
+const FOLLOWING: Readonly<Record<Following, (test: string) => string>> = {
   once: (test) => test,
   counted: (test) => `T (${test})*`,
   end: (test) => `(${test})*`,
   zero: (test) => `(${test})* until 0`,
 };
 
-/** Forms of the input of a program, if its tests are counted. */
-export const formsOf = ({ read, others = [] }: WholeProgram): readonly string[] =>
-  [read, ...others.map((each) => each.read)].map(WRITTEN.counted);
+/** Form of an input with such tests. */
+function written(following: Following, read: string): string {
+  const [items, ...arrow] = read.split(/(?= -> )/);
+  return [FOLLOWING[following](items!), ...arrow].join("");
+}
+
+/** Forms of the input of a program, if its tests are counted; those of ranges stand alone. */
+export const formsOf = ({ others = [], ...first }: WholeProgram): readonly string[] =>
+  [first, ...others].map(({ read, values }) => written(values === undefined ? "counted" : "once", read));
 
 /** Test of a program whose form has the structure of `typed`, and how the tests follow each other. */
 export function testOf(
   whole: WholeProgram,
   typed: InputForm | undefined,
 ): { readonly test: WholeTest; readonly following: Following; readonly shift: number } | undefined {
+  const tests: readonly WholeTest[] = [whole, ...(whole.others ?? [])];
   if (typed === undefined) return { test: whole, following: "counted", shift: 0 };
   const { items, following } = followed(typed.items);
+  const made = tests.find(({ read }) => {
+    const own = parseRead(read);
+    return shapeOf(own.items, own) === shapeOf(items, typed);
+  });
+  if (made !== undefined)
+    return made.values === undefined || following === "once"
+      ? { test: made, following, shift: 0 }
+      : undefined;
   const shape = shapeOf(items);
-  const test = [whole, ...(whole.others ?? [])].find((each) => shapeOf(parseRead(each.read).items) === shape);
   const shift = shiftOf(typed, items);
-  return test === undefined || shift === undefined || (shift !== 0 && test.shifts !== true)
-    ? undefined
-    : { test, following, shift };
+  const shifted = tests.find(
+    ({ read, shifts }) => shifts === true && shapeOf(parseRead(read).items) === shape,
+  );
+  return shifted === undefined || shift === undefined ? undefined : { test: shifted, following, shift };
 }
 
 /** Difference of the numbers of a list from those after the arrow of a form, as 1 for `n a*n -> a-1`. */
 function shiftOf({ positions }: InputForm, items: readonly Item[]): number | undefined {
-  if (positions === undefined) return 0;
+  if (positions === undefined) return undefined;
   const [position, another] = positions;
   const list = items.find(({ kind }) => kind === "numbers");
   if (another !== undefined || position!.count !== undefined || position!.at.length > 1) return undefined;
@@ -165,8 +195,8 @@ function followed(items: readonly Item[]): {
   return { items: tests.items, following: until.kind === "count" ? "counted" : "end" };
 }
 
-/** Text of items that is the same whatever their letters are called. */
-function shapeOf(items: readonly Item[]): string {
+/** Text of items, and of the positions or the range of a form, that is the same whatever their letters are called. */
+function shapeOf(items: readonly Item[], form?: InputForm): string {
   const letters: string[] = [];
   const place = (name: string) => {
     if (!letters.includes(name)) letters.push(name);
@@ -179,7 +209,10 @@ function shapeOf(items: readonly Item[]): string {
       case "number":
         return place(item.name);
       case "numbers":
-        if (item.word !== undefined) return "word";
+        if (item.word !== undefined) {
+          const { as, codes } = item.word;
+          return `${place(item.name)}*${as}(${codes})`;
+        }
         return `${place(item.name)}*${counted(item.count)}${item.isSorted ? " sorted" : ""}`;
       case "several":
         return `(${item.items.map(shape).join(" ")})*${counted(item.count)}`;
@@ -187,7 +220,10 @@ function shapeOf(items: readonly Item[]): string {
         return item.kind;
     }
   };
-  return items.map(shape).join(" ");
+  const named = (text: string) => text.replaceAll(/\s/g, "").replaceAll(/[A-Za-z]\w*/g, place);
+  const arrow =
+    form?.range?.text ?? form?.positions?.map(({ span }) => form.text.slice(span.start, span.end)).join("&");
+  return [...items.map(shape), ...(arrow === undefined ? [] : [`-> ${named(arrow)}`])].join(" ");
 }
 
 /** Complete program for such a game in the language of `syntax`, with remarks in `language`. */
@@ -216,25 +252,41 @@ export function explainedWhole(
   if (found === undefined)
     throw new NotationError(typed!.text, 0, t("wholeForm", { id, forms: formsOf(whole) }));
   const { test, following, shift } = found;
-  const takes = test.takes === true && isFirstTake(answer);
-  if (!takes) expectWinner(answer, id);
-  const { wins: words, loses } = printing(answer, answer.rows);
-  const wins = takes ? ["put long value", "newline"] : words;
+  expectAnswer(test, answer, id);
+  const { loses, row, ...words } = printing(answer, answer.rows);
+  const wins =
+    test.takes === true && isFirstTake(answer)
+      ? ["put long value", "newline"]
+      : tellsMoves(answer)
+        ? answer.won.flatMap((line, i) => moveLines(line, i, test.moves!))
+        : words.wins;
   const head = heading(answer);
-  const one = [
-    ...test.test(whole.parameter, shift).trim().split("\n"),
+  const verdict = (value: string, zero: string): readonly string[] => [
     ...(answer.rows ? [] : head.each),
-    "if value == 0L:",
+    `if ${value} == ${zero}:`,
     ...indented(loses),
     "else:",
     ...indented(wins),
   ];
-  const main = [...(whole.before ?? "").split("\n"), ...head.begin, ...repeated(one, following)];
-  const read = shift === 0 ? WRITTEN[following](test.read) : typed!.text;
+  const { values } = test;
+  const one = [
+    ...test.test(whole.parameter, shift).trim().split("\n"),
+    ...(values === undefined
+      ? verdict("value", "0L")
+      : ["for test = 1 to size:", ...indented(verdict(`${values}[test]`, "0"))]),
+  ];
+  const main = [
+    ...(test.before ?? whole.before ?? "").split("\n"),
+    ...head.begin,
+    ...(answer.rows ? [...head.each, ...row] : []),
+    ...repeated(one, following),
+    ...(answer.rows ? ["newline"] : []),
+  ];
+  const read = shift === 0 ? written(following, test.read) : typed!.text;
   const title = t("title", { id, rule });
   const input = t("inputWhole", { read, letters: test.letters, isCounted: following === "counted" });
-  const output = t("output", { wins: answer.wins, loses: answer.loses });
-  const known = t("known", { by: whole.by });
+  const output = answer.places ? t("outputPlaces") : t("output", { wins: answer.wins, loses: answer.loses });
+  const known = t("known", { by: test.by ?? whole.by });
   const misere = whole.play === "misere" ? [t("wholeMisere")] : [];
   const remarks = [title, ...misere, input, output, known].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
@@ -242,8 +294,41 @@ export function explainedWhole(
   return { source, rule: title, facts: [known], input: [input, output], isAlone: true };
 }
 
+/** Lines of the nth line of an answer about winning moves. */
+function moveLines(line: AnswerLine, nth: number, { each, to }: WinningMoves): readonly string[] {
+  const shown = [
+    ...to.flatMap((number, i) => [...(i === 0 ? [] : ["put  "]), `put number ${number}`]),
+    "newline",
+  ];
+  const run = (lines: readonly string[]): readonly string[] =>
+    each.reduceRight<readonly string[]>((inner, head) => [head, ...indented(inner)], lines);
+  const found = `found${nth === 0 ? "" : nth + 1}`;
+  switch (line.kind) {
+    case "word":
+      return [`print ${line.word}`];
+    case "count":
+      return [`let ${found} = 0`, ...run([`${found} = ${found} + 1`]), `put number ${found}`, "newline"];
+    case "each":
+      return run(shown);
+    case "first":
+      return [
+        ...(line.before === undefined ? [] : [`put ${line.before}`]),
+        `let ${found} = 0`,
+        ...run([`${found} = ${found} + 1`, `if ${found} == 1:`, ...indented(shown)]),
+      ];
+  }
+}
+
+/** Refuses an answer that such a test does not know. @throws ProgramError */
+export function expectAnswer({ takes, moves }: WholeTest, answer: Answer, id: string): void {
+  if (takes === true && isFirstTake(answer)) return;
+  const isKnown = (line: AnswerLine) => !("fields" in line) || line.fields.every((field) => field === "to");
+  if (answer.plays || (tellsMoves(answer) && !(moves !== undefined && answer.won.every(isKnown))))
+    expectWinner(answer, id);
+}
+
 /** Whether a win is answered by the tokens that the first winning move takes, and nothing else. */
-export function isFirstTake({ won: [line, more] }: Answer): boolean {
+function isFirstTake({ won: [line, more] }: Answer): boolean {
   return more === undefined && line?.kind === "first" && line.fields.join() === "take";
 }
 

@@ -116,7 +116,7 @@ export const luogu: readonly ContestProblem[] = [
     "{1..5} 12: P",
   ),
   problem(
-    "luogu-p4055",
+    "luogu-p4055 bzoj-1443",
     ["The game (JSOI 2009)", "游戏（JSOI2009）"],
     "solve 'undirected-geography grid(.##/.../#.#)'",
     [

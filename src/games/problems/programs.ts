@@ -177,6 +177,18 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "2 <= a <= 1e5",
     source: atcoder("abc368_f"),
   }),
+  program("atcoder-abc354e", {
+    game: "arc-kayles",
+    read: "n (a b)*n",
+    print: "Takahashi/Aoki",
+    source: atcoder("abc354_e"),
+  }),
+  program("atcoder-agc010f", {
+    game: "dag",
+    read: "n h*n (a b)*n-1 -> 1..n",
+    print: "each place spaced rows",
+    source: atcoder("agc010_f"),
+  }),
   program("atcoder-agc017d", {
     game: "hackenbush",
     read: "n (a b)*n-1",
@@ -534,6 +546,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "koosaga/cubelover",
     limits: "p <= 3000000",
     source: ONCSR,
+  }),
+  program("codeforces-1033c", {
+    game: "dag",
+    read: "n a*n -> 1..n",
+    print: "A/B rows",
+    source: codeforces(1033, "C"),
   }),
   program("codeforces-276b", {
     game: "[n: n-1]",
@@ -1358,6 +1376,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 5e7",
     source: "blog.csdn.net/liangzihao1/article/details/78886857",
   }),
+  program("luogu-p4055 bzoj-1443", {
+    game: "undirected-geography",
+    read: "r c (a*codes(.#))*r",
+    print: "WIN | each to/LOSE",
+    source: "ksmeow.moe/game_jsoi09_sol",
+  }),
   program("luogu-p4136", {
     game: "{1}",
     read: "n* until 0 -> n+1",
@@ -1394,6 +1418,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "YES/NO",
     limits: "n <= 1000000",
     source: "oj.catrol.cn/p/P7043",
+  }),
+  program("luogu-p6487", {
+    game: "fibonacci-nim",
+    read: "n -> n,n",
+    print: "first take/0",
+    source: luogu("P6487"),
   }),
   program("nyoj-23", {
     game: "[n,m: n-k,m if k <= m]",
@@ -1483,6 +1513,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "n <= 1000000",
     source: poj(2484),
+  }),
+  program("poj-2599 timus-1045", {
+    game: "undirected-geography",
+    read: "n s (a b)*n-1",
+    print: "First player wins flying to airport first to/First player loses",
+    source: poj(2599),
   }),
   program("poj-2975", {
     game: "nim",

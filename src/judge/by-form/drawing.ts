@@ -82,15 +82,20 @@ export function drawing(
   { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, inLine, tree }: Bounds,
   fits: (made: readonly Made[]) => boolean,
   failed: (tries: number) => never,
-  whole?: () => ReadonlyMap<string, readonly number[]>,
+  whole?: () => ReadonlyMap<string, readonly (number | string)[]>,
 ): Drawing {
   let words: string[] = [];
   let begun = 0;
   let tries = 0;
   /** Divisor of the largest numbers, which grows while the numbers of a test are no positions. */
   let part = 1;
-  /** Numbers of the test that have been drawn together. */
-  let ready: Map<string, number[]> | undefined;
+  /** Numbers and words of the test that have been drawn together. */
+  let ready: Map<string, (number | string)[]> | undefined;
+
+  function readyNumber(name: string): number | undefined {
+    const own = ready?.get(name)?.shift();
+    return own === undefined ? undefined : Number(own);
+  }
   let tests = 0;
 
   /** End of an edge that has not been asked for. */
@@ -110,7 +115,7 @@ export function drawing(
   }
 
   function drawnNumber(name: string, at: readonly number[], { values, kept }: Known): number {
-    const own = ready?.get(name)?.shift() ?? vertex(name, at, values);
+    const own = readyNumber(name) ?? vertex(name, at, values);
     if (own !== undefined) return own;
     // The number before in a list that is sorted later is the one that was drawn before.
     const before = sorted.has(name) ? (at[0] === 1 ? 0n : kept.get(name)?.at(-1)) : undefined;
@@ -177,6 +182,11 @@ export function drawing(
     number,
     skip: number,
     word({ name, word: { codes } }) {
+      const own = ready?.get(name)?.shift();
+      if (own !== undefined) {
+        words.push(`${own}`);
+        return [...`${own}`].map((each) => each.charCodeAt(0));
+      }
       const size = draw.count(1, Math.min(MOST, largest.get(name) ?? MOST));
       const word = Array.from({ length: size }, () => codes[draw.number(1, codes.length) - 1]!);
       words.push(String.fromCharCode(...word));

@@ -5,7 +5,7 @@ import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { coordinatesOf, expectNoSet, hasNumbers, usualLargest } from "../../codegen/template.ts";
 import { lineOf } from "../../codegen/texts.ts";
 import { wholeOf } from "../../codegen/whole/index.ts";
-import { formsOf, isFirstTake } from "../../codegen/whole/whole.ts";
+import { expectAnswer, formsOf } from "../../codegen/whole/whole.ts";
 import { GameError, LimitError, NotationError, RuleError } from "../../errors.ts";
 import { subtractionGame } from "../../games/family/subtraction.ts";
 import { parseGame } from "../../games/notation.ts";
@@ -118,7 +118,7 @@ function meaningOf({
   const whole = game && wholeOf(game);
   if (whole !== undefined) {
     const form = wholeForm(whole, game!.id, formsOf(whole), read);
-    if (!(form.takes && isFirstTake(answer))) expectWinner(answer, game!.id);
+    expectAnswer(form.test, answer, game!.id);
     const text = read?.text ?? formsOf(whole)[0]!;
     return byWalk(form, { text, id: game!.id, bounds: form.bounds, box: [], isSum: false }, form.drawn);
   }
@@ -195,7 +195,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const { isSum } = meaning;
   if (answer.plays) expectPlayed(game, formed.read, play);
   const { heading } = answer;
-  const inRows = answer.rows && meaning.depth > 0;
+  const inRows = answer.rows && (meaning.depth > 0 || answer.places);
   const solving = solver(limits);
   const plain = isPlain ? solver({ ...limits, positions: MOST_PLAIN, method: "search" }) : undefined;
   const games = new Map<string, Game<unknown>>();
@@ -270,6 +270,13 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
 
   const isTestWon = (positions: readonly Placed[]) => isWon(positions.map((each) => each.component));
 
+  /** Piece of a line of answers. */
+  function piece(test: readonly Placed[], i: number): string {
+    const isWon = isTestWon(test);
+    if (answer.places) return isWon ? `${i + 1}${answer.gap}` : "";
+    return (isWon ? answer.wins : answer.loses) + answer.gap;
+  }
+
   const headed = (line: string, index: number) =>
     heading === undefined
       ? line
@@ -307,11 +314,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     legal: (draw) => meaning.drawn(draw, fits),
     tests: (input) => rows(meaning.tests(input, fits, inRows)),
     answer({ tests, index }) {
-      if (inRows)
-        return headed(
-          tests.map((test) => (isTestWon(test) ? answer.wins : answer.loses) + answer.gap).join(""),
-          index,
-        );
+      if (inRows) return headed(tests.map(piece).join(""), index);
       const [first, ...others] = tests.flatMap(linesOf);
       return [headed(first!, index), ...others].join("\n");
     },

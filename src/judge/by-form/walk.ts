@@ -40,6 +40,8 @@ export interface Made {
   /** Game, if it is not that of the form. */
   readonly game?: string;
   readonly set?: readonly bigint[];
+  /** Numbers that a move is named by, from the position that it leaves, if not those of the position. */
+  readonly leaves?: (text: string) => readonly bigint[];
 }
 
 export type NumberStep = Step & { readonly kind: "number" };
@@ -78,6 +80,8 @@ export interface Walked {
   /** Condition on the numbers of a test. */
   readonly legal?: Legal | undefined;
   make?(known: Known): readonly Made[] | undefined;
+  /** Whether each of these positions is a test of its own. */
+  readonly apart?: boolean;
 }
 
 /** Condition on the numbers of a test, and on measures of its lists. */
@@ -134,9 +138,9 @@ export function legalOf(text: string, { items }: InputForm): Legal {
 
 type Repeat = Step & { readonly kind: "repeat" };
 
-/** Whether the items of a list are several numbers and words, so that each has its line. */
+/** Whether the items of a list are words, or several numbers, so that each has its line. */
 const isGroup = ({ steps }: Repeat): boolean =>
-  steps.filter(({ kind }) => kind === "number" || kind === "word").length > 1;
+  steps.some(({ kind }) => kind === "word") || steps.filter(({ kind }) => kind === "number").length > 1;
 
 /** Count of a list that single numbers complete, since it is shorter than its count says. */
 const sharedCount = (step: Repeat): string | undefined =>
@@ -230,7 +234,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   function word(step: WordStep): void {
     const codes = origin.word(step);
     listed.set(step.name, codes.map(BigInt));
-    kept.set(step.name, numbersIn(step.word, codes).map(BigInt));
+    const numbers = numbersIn(step.word, codes).map(BigInt);
+    kept.set(step.name, step.kept === true ? [...(kept.get(step.name) ?? []), ...numbers] : numbers);
   }
 
   /** Whether the numbers of the test meet the condition of the form. */
@@ -356,7 +361,9 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
 
   function* level(steps: readonly Step[]): Generator<readonly Made[] | "row"> {
     if (!steps.some(({ kind }) => kind === "tests")) {
-      yield test(steps);
+      const made = test(steps);
+      if (form.apart === true) for (const each of made) yield [each];
+      else yield made;
       return;
     }
     for (const step of steps) {

@@ -2,7 +2,7 @@ import type { InputForm, Item } from "../../codegen/read/form.ts";
 import { parseRead } from "../../codegen/read/form.ts";
 import { lettersIn } from "../../codegen/read/limits.ts";
 import type { Step } from "../../codegen/read/plan.ts";
-import { testOf, type WholeGame } from "../../codegen/whole/whole.ts";
+import { testOf, type WholeGame, type WholeTest } from "../../codegen/whole/whole.ts";
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import type { Draw } from "../legal.ts";
@@ -17,8 +17,8 @@ import type { Made, Walked } from "./walk.ts";
 /** Numbers of a test, by the letters of its form, in the order of the input. */
 type Numbers = (letter: string) => readonly bigint[];
 
-/** Random numbers of a test, by the letters of its form. */
-type Drawn = Readonly<Record<string, readonly number[]>>;
+/** Random numbers and words of a test, by the letters of its form. */
+type Drawn = Readonly<Record<string, readonly (number | string)[]>>;
 
 /** Meaning of a form. */
 interface Shape {
@@ -166,6 +166,77 @@ const walk = (sign: keyof typeof LINE): Shape => ({
   },
 });
 
+/** Number of the vertex of a token, at the end of a position. */
+const tokenIn = (text: string): bigint => BigInt(text.slice(text.lastIndexOf("@") + 1));
+
+/** A token on a vertex of a tree. */
+const walkOnTree: Shape = {
+  position(numbers) {
+    const [n, s] = [one(numbers("n")), one(numbers("s"))];
+    return [{ text: `${graph(n, pairs(numbers), "-")}@${s}`, leaves: (text) => [tokenIn(text)] }];
+  },
+  drawn(draw) {
+    const n = draw.count(1, 9);
+    return { n: [n], s: [draw.number(1, n)], ...rooted(draw, 1, n, 0) };
+  },
+};
+
+/** A free start in a maze, whose squares have numbers from 0 on. */
+const maze: Shape = {
+  position(numbers) {
+    const [r, c, a] = [one(numbers("r")), one(numbers("c")), numbers("a")];
+    if (BigInt(a.length) !== r * c) return [""];
+    const rows = times(Number(r), () => "").map((_, row) =>
+      a
+        .slice(row * Number(c), (row + 1) * Number(c))
+        .map((each) => ".#"[Number(each)])
+        .join(""),
+    );
+    const leaves = (text: string) => [tokenIn(text) / c + 1n, (tokenIn(text) % c) + 1n];
+    return a.includes(0n) ? [{ text: `grid(${rows.join("/")})`, leaves }] : [];
+  },
+  drawn(draw) {
+    const [r, c] = [draw.count(1, 4), draw.count(1, 4)];
+    const square = () => (draw.number(0, 2) === 0 ? "#" : ".");
+    return { r: [r], c: [c], a: times(r, () => times(c, square).join("")) };
+  },
+};
+
+/** A token on each vertex of a graph without cycles in turn, with an arc for each of some pairs of vertices. */
+const eachVertex = (arcs: (numbers: Numbers) => Pairs | undefined, drawn: (draw: Draw) => Drawn): Shape => ({
+  position(numbers) {
+    const n = one(numbers("n"));
+    const found = arcs(numbers);
+    const text = found?.a.map((each, i) => `${each}>${found.b[i]}`).join();
+    return times(Number(n), () => "").map((_, i) => (text === undefined ? "" : `${text}@${i + 1}`));
+  },
+  drawn,
+});
+
+/** Arcs of a tree that lead from a vertex to a lower one. */
+function downhill(numbers: Numbers): Pairs {
+  const heights = numbers("h");
+  const heightOf = (vertex: bigint) => heights[Number(vertex) - 1]!;
+  const { a, b } = pairs(numbers);
+  const ends = a
+    .map((each, i) => [each, b[i]!] as const)
+    .flatMap(([x, y]) => (heightOf(x) === heightOf(y) ? [] : [heightOf(x) > heightOf(y) ? [x, y] : [y, x]]));
+  return { a: ends.map(([from]) => from!), b: ends.map(([, to]) => to!) };
+}
+
+/** Arcs from a number in a row to each larger one that is a multiple of it away, if the numbers are those from 1 to n. */
+function jumps(numbers: Numbers): Pairs | undefined {
+  const row = numbers("a");
+  if (new Set(row).size < row.length || row.some((each) => each > BigInt(row.length))) return undefined;
+  const ends = row.flatMap((own, i) => {
+    const found: (readonly [bigint, bigint])[] = [];
+    for (let j = i % Number(own); j < row.length; j += Number(own))
+      if (row[j]! > own) found.push([BigInt(i + 1), BigInt(j + 1)]);
+    return found;
+  });
+  return { a: ends.map(([from]) => from!), b: ends.map(([, to]) => to!) };
+}
+
 /** Tokens on the vertices of a graph without cycles, which play alone. */
 const tokens: Shape = {
   position(numbers) {
@@ -242,6 +313,10 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   },
   "losing-heaps": {
     n: heap((n) => `${n}`, 60),
+    "n -> n,n": {
+      position: (numbers) => [`${one(numbers("n"))}/${one(numbers("n"))}`],
+      drawn: (draw) => ({ n: [draw.number(0, 20)] }),
+    },
     "n k": {
       position: (numbers) => [{ game: `dynamic-nim(${one(numbers("k"))})`, text: `${one(numbers("n"))}` }],
       drawn: (draw) => ({ n: [draw.number(1, 60)], k: [draw.number(1, 6)] }),
@@ -261,11 +336,50 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       drawn: (draw) => ({ r: [draw.count(1, 4)], c: [draw.count(1, 4)] }),
     },
   },
-  "subsets-of-edges": { "n m (a b)*m": undirected },
+  "subsets-of-edges": {
+    "n m (a b)*m": undirected,
+    "n (a b)*n": {
+      position(numbers) {
+        const cards = inPairs(numbers);
+        const edges = cards.flatMap(([a, b], i) =>
+          cards
+            .slice(0, i)
+            .flatMap(([x, y], j) => (a === x || b === y ? [[BigInt(i + 1), BigInt(j + 1)]] : [])),
+        );
+        const ends = { a: edges.map(([from]) => from!), b: edges.map(([, to]) => to!) };
+        return cards.length === 0 ? [] : [graph(one(numbers("n")), ends, "-")];
+      },
+      drawn(draw) {
+        const n = draw.count(1, 7);
+        const most = draw.number(2, 6);
+        return { n: [n], a: list(draw, n, 1, most), b: list(draw, n, 1, most) };
+      },
+    },
+  },
   "subsets-of-vertices": { "n m (a b)*m": undirected },
-  "subsets-of-walk": { "n m s (a b)*m": walk("-") },
+  "subsets-of-walk": {
+    "n m s (a b)*m": walk("-"),
+    "n s (a b)*n-1": walkOnTree,
+    "r c (a*codes(.#))*r": maze,
+  },
   "subsets-of-walk-along-arcs": { "n m s (a b)*m": walk(">") },
-  "values-of-vertices": { "n m (a b)*m k s*k": tokens, "n m k (a b)*m s*k": tokens },
+  "values-of-vertices": {
+    "n m (a b)*m k s*k": tokens,
+    "n m k (a b)*m s*k": tokens,
+    "n m (a b)*m -> 1..n": eachVertex(pairs, (draw) => {
+      const n = draw.count(1, 7);
+      const { a, b } = edges(draw, n, 12, "acyclic");
+      return { n: [n], m: [a.length], a, b };
+    }),
+    "n h*n (a b)*n-1 -> 1..n": eachVertex(downhill, (draw) => {
+      const n = draw.count(1, 9);
+      return { n: [n], h: list(draw, n, 1, 6), ...rooted(draw, 1, n, 0) };
+    }),
+    "n a*n -> 1..n": eachVertex(jumps, (draw) => {
+      const a = Array.from({ length: draw.count(1, 9) }, (_, i) => i + 1);
+      return counted(shuffled(draw, a));
+    }),
+  },
   fusion: {
     "n m (a b)*m": {
       position: (numbers) => grounded(pairs(numbers), 0n),
@@ -331,9 +445,9 @@ function ascendingIn(a: readonly bigint[]): string {
 /** Form of such a game, with its random tests. */
 export interface WholeForm extends Walked {
   readonly bounds: Bounds;
-  /** Whether answers may be the least number of tokens of a winning move. */
-  readonly takes: boolean;
-  drawn(draw: Draw): ReadonlyMap<string, readonly number[]>;
+  /** The test that programs read. */
+  readonly test: WholeTest;
+  drawn(draw: Draw): ReadonlyMap<string, readonly (number | string)[]>;
 }
 
 /**
@@ -374,8 +488,9 @@ export function wholeForm(
     steps,
     letters,
     needed: new Set([...letters, TESTS]),
-    depth: following === "once" ? 0 : 1,
-    takes: test.takes === true,
+    depth: following === "once" && test.values === undefined ? 0 : 1,
+    apart: test.values !== undefined,
+    test,
     make({ values, kept }) {
       const numbers: Numbers = (letter) => {
         const own =
@@ -400,7 +515,10 @@ export function wholeForm(
     drawn(draw) {
       const numbers = Object.entries(shape.drawn(draw, whole.parameter));
       return new Map(
-        numbers.map(([name, all]) => [name, name === shifted ? all.map((each) => each + shift) : all]),
+        numbers.map(([name, all]) => [
+          name,
+          name === shifted ? all.map((each) => (typeof each === "number" ? each + shift : each)) : all,
+        ]),
       );
     },
   };
@@ -423,6 +541,7 @@ const stepsOf = (items: readonly Item[], kept = false): readonly Step[] =>
       case "number":
         return { kind: "number", name: item.name, kept };
       case "numbers":
+        if (item.word !== undefined) return { kind: "word", name: item.name, word: item.word, kept: true };
         return {
           kind: "repeat",
           count: item.count,
