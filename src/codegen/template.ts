@@ -39,9 +39,10 @@ import { boxWithin, parseLimits } from "./read/limits.ts";
 import { readLines, type Valuing } from "./read/lines.ts";
 import { type Found, type Options, showsLeft } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
-import { type Filling, fillingOf } from "./rule/filling.ts";
+import { fillingOf, type Recursion } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
+import { valuesByAShare } from "./rule/share.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { citedRemarks, GAPS, provedRemark } from "./table.ts";
@@ -107,7 +108,6 @@ const TEXT = {
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
-  filling: t("filling"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -234,16 +234,16 @@ export function isBoundless({ game, read, largest, law, cited }: Omit<Template, 
   return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
 }
 
-/** Values of a game that fills a box, if it is one. */
-function fillingIn(game: Game<unknown>): Filling | undefined {
+/** Values of a game by a proved recursion of its rule, if there is one. */
+function recursionIn(game: Game<unknown>): Recursion | undefined {
   const rule = ruleOf(game);
-  return rule && fillingOf(rule);
+  return rule && (fillingOf(rule) ?? valuesByAShare(rule));
 }
 
-/** Whether a game fills boxes of at most so many stones that a program finds their values directly. */
-export function fills(game: Game<unknown>, largest: number | readonly number[]): boolean {
-  const filling = fillingIn(game);
-  return filling !== undefined && boxOf(largest, 2).every((most) => most <= filling.most);
+/** Whether a program finds the values of numbers up to these directly, by a proved recursion of the rule. */
+export function recurs(game: Game<unknown>, largest: number | readonly number[]): boolean {
+  const recursion = recursionIn(game);
+  return recursion !== undefined && boxOf(largest, 2).every((most) => most <= recursion.most);
 }
 
 /** Lines that compute the values of heaps up to `last`, if there are any. */
@@ -274,7 +274,7 @@ export const writable = (
   input?: ReadInput,
 ): boolean =>
   game.accelerators?.routine === "euclid-value" ||
-  fills(game, largest) ||
+  recurs(game, largest) ||
   built(game, 1) !== undefined ||
   programOf(game, largest, input) !== undefined;
 
@@ -321,7 +321,7 @@ export function startCost(template: Template): number {
   const { game, read, tests, largest, law, cited, lost, byLines, quotient } = template;
   if (game === undefined || cited !== undefined || lost !== undefined || byLines) return 0;
   if (quotient !== undefined) return 0;
-  if (fills(game, largest)) return 0;
+  if (recurs(game, largest)) return 0;
   const rules = heapRules(game);
   if (rules === undefined || rules.kind === "moves") {
     const found = programOf(game, largest, { read, tests });
@@ -511,10 +511,10 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const { functions, remark, at } = euclidValuing;
     return { ...formula, functions, facts: [remark], at, long: true };
   }
-  const filling = fillingIn(game);
-  if (filling !== undefined) {
-    const { routines, at, most } = filling;
-    return { ...formula, functions: routines, facts: [TEXT.filling], at, most: [most, most], long: true };
+  const recursion = recursionIn(game);
+  if (recursion !== undefined) {
+    const { routines, remark, at, most } = recursion;
+    return { ...formula, functions: routines, facts: [remark], at, most: [most, most], long: true };
   }
   const pair = encodedAs(game, "pair");
   if (hasWinners(game, plan)) {

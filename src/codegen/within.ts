@@ -14,12 +14,12 @@ import { lostHeaps } from "./sequence.ts";
 import {
   citedRange,
   coordinatesOf,
-  fills,
   isBoundless,
   isSearched,
   lineLossesOf,
   positionsAtOnce,
   reachOf,
+  recurs,
   startCost,
   type Template,
   usualLargest,
@@ -98,7 +98,7 @@ export function answersWithin(
     largest,
     ...valuesFor(game, wanted, largest, play, limits),
   });
-  if (wanted.answer.plays || (play === "normal" && fills(game, box))) return { largest: box };
+  if (wanted.answer.plays || (play === "normal" && recurs(game, box))) return { largest: box };
   const near = usualLargest(game).map((usual, i) => Math.min(usual, Math.max(1, box[i]!)));
   const inReach = (found: Answers): Answers => {
     const reach = found.cited === undefined ? Number.POSITIVE_INFINITY : reachOf(game, found.cited.law);

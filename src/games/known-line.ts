@@ -5,6 +5,7 @@ import type { Option, Rule } from "../rules/syntax.ts";
 import type { Game, Move, Theorem, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { tuples } from "./family/natural.ts";
+import { theoremOfAShare } from "./takes-by-a-share.ts";
 import { routineOf, takesByArithmetic } from "./takes-by-arithmetic.ts";
 import { takesByLetters } from "./takes-by-letters.ts";
 
@@ -55,6 +56,8 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
       ...(routine !== undefined && { accelerators: { ...game.accelerators, routine } }),
     };
   }
+  const ofAShare = game.theorems.length > 0 ? undefined : theoremOfAShare(rule);
+  if (ofAShare !== undefined) return { ...game, theorems: [legalOnly(ofAShare, game)] };
   if (
     game.theorems.length > 0 ||
     rule.legal !== undefined ||

@@ -958,6 +958,8 @@ export const codegen: Sentences<M.Codegen> = {
     `Rows of up to ${most} tokens. Where a move can leave two equal halves, it is the first one, and each move is mirrored; else the values of rows decide.`,
   playsValues: "sg[i]: the mex of the nim-sums of both parts that are left of i tokens",
   playsFields: "`start take`, the numbers of a move",
+  share:
+    "Proved: a multiple of k has the value n/k, any other heap that of n - n/k - 1. Equal steps are made at once.",
   filling:
     "Proved: let q be the largest c from which no move fills the box. For c > q the value is the room left, else that of a box of q.",
   search: "state: 3 plus the value of each position met; positions needed first wait above it",
@@ -1002,6 +1004,7 @@ export const codegen: Sentences<M.Codegen> = {
   item: "a letter for a number, `(` or `{`",
   count: "a number, or a letter that was read before",
   letter: "a letter for a number",
+  vertices: "a number read before, of vertices",
   alphabet: ({ as }) =>
     `the characters of a word, each once, such as \`${as}(${as === "runs" ? "+-" : "a..z"})\``,
   letterNumberEnd: "a letter for a number, `*`, `(`, `{` or the end",

@@ -813,6 +813,7 @@ export interface Codegen {
   playsRow: { most: number };
   playsValues: Plain;
   playsFields: Plain;
+  share: Plain;
   filling: Plain;
   search: Plain;
   noSetTakesOwn: { id: string };
@@ -843,6 +844,7 @@ export interface Codegen {
   nothingAfterTestsGo: Plain;
   letterNumber: Plain;
   numberFrom: { most: number };
+  vertices: Plain;
   alphabet: { as: string };
   noTestsWithinPartTest: Plain;
   numberAfterTestsLieMost: { deepest: number };

@@ -791,6 +791,79 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: wins(cards.map((_, i) => i)) ? "Takahashi" : "Aoki",
     };
   },
+  "atcoder-agc033c": (roll) => {
+    const n = 1 + roll(6);
+    const edges = treeOf(roll, n);
+    // A player chooses a vertex and takes all coins on it, and each other coin moves one step towards it.
+    const next = (from: number, to: number): number => {
+      const steps = new Map([[to, to]]);
+      for (const [at] of steps)
+        for (const [a, b] of edges)
+          for (const [x, y] of [
+            [a, b],
+            [b, a],
+          ] as const)
+            if (x === at && !steps.has(y)) steps.set(y, x);
+      return steps.get(from)!;
+    };
+    const wins = plainly<readonly number[]>((coins) =>
+      [...new Set(coins)].map((at) => [
+        ...new Set(coins.flatMap((each) => (each === at ? [] : [next(each, at)])).sort((a, b) => a - b)),
+      ]),
+    );
+    return {
+      input: `${n}\n${edges.map((edge) => edge.join(" ")).join("\n")}\n`,
+      output: wins(upTo(n)) ? "First" : "Second",
+    };
+  },
+  "codeforces-1823e": (roll) => {
+    const sizes = Array.from({ length: 1 + roll(2) }, () => 3 + roll(4));
+    const n = sizes.reduce((sum, each) => sum + each, 0);
+    const names = mixed(roll, upTo(n));
+    const edges = sizes.flatMap((size) => {
+      const circle = names.splice(0, size);
+      return circle.map((vertex, i) => [vertex, circle[(i + 1) % size]!] as const);
+    });
+    const l = 1 + roll(n - 1);
+    const r = l + 1 + roll(n - l);
+    const connected = (left: readonly number[]): (readonly number[])[] => {
+      const found = new Map<string, readonly number[]>(left.map((each) => [`${each}`, [each]]));
+      for (const [, set] of found)
+        for (const [a, b] of edges)
+          for (const [x, y] of [
+            [a, b],
+            [b, a],
+          ] as const)
+            if (set.includes(x) && left.includes(y) && !set.includes(y)) {
+              const larger = [...set, y].sort((p, q) => p - q);
+              found.set(`${larger}`, larger);
+            }
+      return [...found.values()];
+    };
+    const wins = plainly<readonly number[]>((left) =>
+      connected(left)
+        .filter(({ length }) => l <= length && length <= r)
+        .map((set) => left.filter((each) => !set.includes(each))),
+    );
+    return {
+      input: `${n} ${l} ${r}\n${mixed(roll, edges)
+        .map((edge) => edge.join(" "))
+        .join("\n")}\n`,
+      output: wins(upTo(n)) ? "Alice" : "Bob",
+    };
+  },
+  "atcoder-arc091f": (roll) => {
+    const piles = Array.from({ length: 1 + roll(3) }, () => [roll(12), 1 + roll(6)] as const);
+    const wins = plainly((left: readonly (readonly [number, number])[]) =>
+      left.flatMap(([stones, share], i) =>
+        upTo(Math.floor(stones / share)).map((k) => left.with(i, [stones - k, share])),
+      ),
+    );
+    return {
+      input: `${piles.length}\n${piles.map((pile) => pile.join(" ")).join("\n")}\n`,
+      output: wins(piles) ? "Takahashi" : "Aoki",
+    };
+  },
   "atcoder-agc010f": (roll) => {
     const n = 2 + roll(4);
     const stones = drawnList(roll, n, 1, 3);

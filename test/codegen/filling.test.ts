@@ -78,3 +78,74 @@ test.each([
 ])("%s is another rule", (rule) => {
   expect(fillingOf(parseRule(rule))).toBeUndefined();
 });
+
+/** Rules that take at most the k-th part of a heap, with the heap first or second, and whether all may be taken for k = 0. */
+const SHARES: readonly (readonly [rule: string, heapFirst: boolean, all: boolean])[] = [
+  ["[n,k: n-t,k if k*t <= n]", true, true],
+  ["[k,n: k,n-t if k > 0 and t <= n/k]", false, false],
+  ["[n,k: n-t,k if 0 < k and n >= t*k]", true, false],
+];
+
+/** Values of heaps of up to 60 with divisors up to 9, by the rules. */
+const sharesOf = (all: boolean): readonly (readonly [heap: number, by: number, value: number])[] =>
+  Array.from({ length: 10 }, (_, by) => {
+    const values: number[] = [];
+    for (let heap = 0; heap <= 60; heap++) {
+      const most = by > 0 ? Math.floor(heap / by) : all ? heap : 0;
+      const seen = new Set(values.slice(heap - most));
+      let value = 0;
+      while (seen.has(value)) value++;
+      values.push(value);
+    }
+    return values.map((value, heap) => [heap, by, value] as const);
+  }).flat();
+
+test("at most a share of the heap: the theorem has the values of play, also far away", () => {
+  for (const [id, heapFirst, all] of SHARES) {
+    const game = parseGame(id);
+    const [theorem] = game.theorems;
+    for (const [heap, by, value] of sharesOf(all))
+      expect([id, heap, by, theorem!.says(heapFirst ? [heap, by] : [by, heap])]).toEqual([
+        id,
+        heap,
+        by,
+        value,
+      ]);
+  }
+  const [theorem] = parseGame("[n,k: n-t,k if k*t <= n]").theorems;
+  // One step after the other.
+  const slowly = (n: number, k: number): number =>
+    n < k ? 0 : n % k === 0 ? n / k : slowly(n - Math.floor(n / k) - 1, k);
+  for (const [n, k] of [
+    [1_000_000, 999],
+    [999_999, 1001],
+    [12_345_678, 3],
+    [7_654_321, 4000],
+  ] as const)
+    expect(theorem!.says([n, k])).toBe(slowly(n, k));
+  // A quotient by 0 is none, and other bounds are no share.
+  for (const id of ["[n,k: n-t,k if t <= n/k]", "[n,k: n-t,k if k*t < n]", "[n,k: n-t,k-1 if k*t <= n]"])
+    expect(parseGame(id).theorems).toEqual([]);
+});
+
+inEach("at most a share of the heap", "has the values of play", (chain) => {
+  const asked = SHARES.map(([id, heapFirst, all]) => {
+    const tests = sharesOf(all).flatMap(([heap, by, value]) =>
+      [value, value + 1].map((other) => ({
+        at: heapFirst ? [heap, by] : [by, heap],
+        other,
+        isLost: other === value,
+      })),
+    );
+    const game = parseGame(id);
+    const read = parseRead(heapFirst ? "T (n k m)* -> n,k & m,1" : "T (k n m)* -> k,n & 1,m");
+    const template = { game, read, answer: parseAnswer("W/L"), largest: [1e9, 1e9] } as const;
+    return {
+      id,
+      source: templateCode(template, languageNamed(chain.id)!, "en"),
+      input: `${tests.length}\n${tests.map(({ at, other }) => `${at.join(" ")} ${other}`).join("\n")}\n`,
+      expected: tests.map(({ isLost }) => (isLost ? "L" : "W")),
+    };
+  });
+  expectAnswers(chain, asked);
+});

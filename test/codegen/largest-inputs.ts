@@ -36,6 +36,15 @@ function tree(parent = "a", child = "b"): Draws {
   };
 }
 
+/** Edges `c` of circles of a hundred vertices. */
+function circles(): Draws {
+  let vertex = 0;
+  return {
+    c: () => ++vertex,
+    "c child": () => (vertex % 100 === 0 ? vertex - 99 : vertex + 1),
+  };
+}
+
 /** Graphs of `most` vertices from 1 on, connected by edges `a b`. */
 function connected(most: number, a: string, b: string): Draws {
   let edge = 0;
@@ -133,6 +142,9 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-abc368f": largest("n 1e5"),
   "atcoder-abc354e": largest("n 18, a 6, b 6"),
   "atcoder-agc010f": largest("n 3000, h 1e9", { draws: tree() }),
+  "atcoder-agc033c": largest("n 2e5", { draws: tree("d", "d child") }),
+  "codeforces-1823e": largest("n 2e5", { draws: { l: () => 3, r: () => 1e5, ...circles() } }),
+  "atcoder-arc091f": largest("n 200", { draws: { k: () => 19180 } }),
   "atcoder-agc017d": largest("n 1e5", { draws: tree() }),
   "atcoder-agc020a": largest("n 100", { draws: { a: () => 1, b: () => 100 } }),
   "atcoder-arc072b": largest(""),
@@ -406,6 +418,12 @@ function inputOf(
           const word = Array.from({ length: mostOf("length") }, () => codes[roll(codes.length)]!);
           return `${Buffer.from(word)}\n`;
         }
+        if (item.kind === "numbers" && item.edges !== undefined) {
+          const { as, of } = item.edges;
+          const count = known.get(of)! - (as === "diameter" ? 1 : 0);
+          const ends = [item.name, `${item.name} child`];
+          return Array.from({ length: count }, () => `${ends.map(numberOf).join(" ")}\n`).join("");
+        }
         const list = Array.from({ length: timesOf(item.count) }, () => numberOf(item.name));
         if (item.name === ascending) list.sort((a, b) => Number(a) - Number(b));
         return `${list.join(" ")}\n`;
@@ -430,5 +448,6 @@ const countsIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => [
     ...("count" in item && item.count.kind === "name" ? [item.count.name] : []),
     ...("until" in item && item.until.kind === "count" ? [item.until.name] : []),
+    ...(item.kind === "numbers" && item.edges !== undefined ? [item.edges.of] : []),
     ...("items" in item ? countsIn(item.items) : []),
   ]);

@@ -13,7 +13,8 @@ const short = (steps: readonly Step[]): string =>
     .map((step) => {
       if (step.kind === "number")
         return step.isStored ? `[${step.name}]` : step.kept ? `${step.name}*` : step.name;
-      if (step.kind === "sort" || step.kind === "word") return `${step.kind}(${step.name})`;
+      if (step.kind === "sort" || step.kind === "word" || step.kind === "edges")
+        return `${step.kind}(${step.name})`;
       if (step.kind === "set") return "set";
       if (step.kind === "begin" || step.kind === "fold")
         return `${step.kind}(${step.folds.map(({ name }) => name).join(" ")})`;
@@ -45,6 +46,8 @@ test.each([
     ["h"],
     "T tests(n word(d) begin(sum(d)) repeat([d] fold(sum(d))) position(1))",
   ],
+  ["n d*diameter(n)", ["n"], "n edges(d) repeat([d] position(1))"],
+  ["T (n c*circles(n))* -> c%3", ["n"], "T tests(n edges(c) repeat([c] position(1)))"],
   ["w*counts(a..z) n -> n", ["h"], "word(w) n position(1)"],
   ["n K a*n {s*K}", ["n"], "n K repeat(a*) set each(1)"],
   ["(n m {s*m})*", ["n"], "tests(n m set position(1))"],
@@ -89,6 +92,8 @@ test.each([
   ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
   ["c*counts(a..z) d*digits -> c,d", ["x", "y"], "expected lists of one length", "found `d`"],
   ["w*codes(abca)", ["n"], "each once, such as `codes(a..z)`", "found `(`"],
+  ["n d*diameter(m)", ["n"], "a number read before, of vertices", "found `m`"],
+  ["n d*circles", ["n"], "expected `(`", "found the end"],
   ["r*runs", ["n"], "the characters of a word, each once, such as `runs(+-)`", "found the end"],
   ["n c*counts(a..cb)", ["n"], "each once, such as `counts(a..z)`", "found `(`"],
   ["(r*runs(+-))*", ["n"], "expected tests that begin with a letter", "found `r`"],

@@ -6,11 +6,12 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
+import { type Edges, edgesAt } from "./edges.ts";
 import { type Word, wordAt } from "./words.ts";
 
 /**
  * Number of repetitions: given by a number read before, perhaps less a constant or divided by one; constant; or as many
- * as the word with that letter has numbers.
+ * as the word or the edges with that letter have numbers.
  */
 export type Count =
   | {
@@ -53,8 +54,9 @@ export type Item = (
       readonly count: Count;
       /** Whether they are sorted in ascending order before use. */
       readonly isSorted: boolean;
-      /** The word that they are read from, if they are not numbers of the input. */
+      /** The word or the edges that they are read from, if they are not numbers of the input. */
       readonly word?: Word;
+      readonly edges?: Edges;
     }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "several"; readonly items: readonly Item[]; readonly count: Count }
@@ -267,6 +269,16 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
       word.as === "counts" ? { kind: "number", value: word.codes.length } : { kind: "word", name };
     return { kind: "numbers", name, count, isSorted: false, word, span: at.span(start) };
   }
+  const edges = edgesAt(at, letters);
+  if (edges !== undefined)
+    return {
+      kind: "numbers",
+      name,
+      count: { kind: "word", name },
+      isSorted: false,
+      edges,
+      span: at.span(start),
+    };
   if (isCount(at, start) && !countsTests(at, letters)) {
     const count = countAt(at, letters);
     const tests = constantTests(at, [one], count, depth, start);

@@ -6,6 +6,7 @@ import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import { divisorsIn } from "../rule/safety.ts";
+import { edgeArrays, edgeLines } from "./edges.ts";
 import { type Answer, type Count, linesOf, MOST_KEPT, PLACES, tellsMoves, type Until } from "./form.ts";
 import { type InputLimits, lettersIn } from "./limits.ts";
 import { type Found, type Options, type Then, wonLines } from "./moves.ts";
@@ -120,6 +121,8 @@ export function readLines(
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
+  /** Arrays of graphs. */
+  const graphs: string[] = [];
   /** Letters whose numbers have been refused below and above these. */
   const counted = new Map<string, { readonly least: number; readonly most: number }>();
   /** Numbers of words, and first numbers of a test: these are negative only at the end of input, which the program has checked. */
@@ -349,6 +352,17 @@ export function readLines(
           lines.push(...wordLines(step.word, wordNames(step.name), MOST_KEPT));
           checked.add(name(step.name));
           break;
+        case "edges": {
+          const { edges } = step;
+          const names = { ...wordNames(step.name), vertices: name(edges.of), own: capital(step.name) };
+          graphs.push(...edgeArrays(edges, names, MOST_KEPT));
+          lines.push(
+            ...counting({ kind: "name", name: edges.of, less: 0, by: 1, span: NOWHERE }, MOST_KEPT),
+            ...edgeLines(edges, names),
+          );
+          checked.add(name(step.name));
+          break;
+        }
         case "sort":
           lines.push(`sort ${list(step.name)} narrow(${countOf(step.count)})`);
           break;
@@ -555,7 +569,13 @@ export function readLines(
   const arrays = [...lists.map(list), ...(moves && isSum ? sum.arrays : [])];
   return {
     functions: helperTexts(used),
-    lines: [...marks, ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`), ...head.begin, ...body],
+    lines: [
+      ...marks,
+      ...graphs,
+      ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`),
+      ...head.begin,
+      ...body,
+    ],
   };
 }
 
@@ -644,6 +664,8 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
 /** Whether steps read a word. */
 const readsWords = (steps: readonly Step[]): boolean =>
   steps.some((step) => step.kind === "word" || ("steps" in step && readsWords(step.steps)));
+
+const NOWHERE = { start: 0, end: 0 };
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 

@@ -4,6 +4,7 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { isName, namesIn, placeOf } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
+import type { Edges } from "./edges.ts";
 import {
   type Count,
   type Fold,
@@ -27,6 +28,8 @@ export type Step =
   | { readonly kind: "number"; readonly name: string; readonly kept: boolean; readonly isStored?: boolean }
   /** Read a word, and store its numbers in a list, after those of other words if these are kept. */
   | { readonly kind: "word"; readonly name: string; readonly word: Word; readonly kept?: boolean }
+  /** Read edges, and store their numbers in a list. */
+  | { readonly kind: "edges"; readonly name: string; readonly edges: Edges }
   /** Sort the stored numbers of a list. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
@@ -552,19 +555,21 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
       case "number":
         return [{ kind: "number", name: item.name, kept: kept.has(item.name) }, ...then(item)];
       case "numbers": {
-        const { name, word } = item;
+        const { name, word, edges } = item;
         const isKept = kept.has(name);
         const isSorted = item.isSorted && used.has(name);
-        const isStored = isSorted || word !== undefined;
+        const isStored = isSorted || word !== undefined || edges !== undefined;
         const own: Step = { kind: "number", name, kept: isKept && !isStored, isStored };
         const read = isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
         if (!isStored) return read;
         const stored: Step = { kind: "number", name, kept: true };
         const isRead = used.has(name) && (!isKept || folded.some(({ list }) => list === item));
         return [
-          word === undefined
-            ? { kind: "repeat", count: item.count, steps: [stored] }
-            : { kind: "word", name, word },
+          word !== undefined
+            ? { kind: "word", name, word }
+            : edges !== undefined
+              ? { kind: "edges", name, edges }
+              : { kind: "repeat", count: item.count, steps: [stored] },
           ...(isSorted ? [{ kind: "sort", name, count: item.count } as const] : []),
           ...(isRead ? read : then(item)),
         ];
@@ -605,6 +610,7 @@ function countedOnce(read: InputForm, every: readonly Placed<Item>[], counts: Re
 }
 
 function countsOf(item: Item): string[] {
+  if (item.kind === "numbers" && item.edges !== undefined) return [item.edges.of];
   const count: Count | undefined = "count" in item ? item.count : undefined;
   if (count?.kind === "name") return [count.name];
   return item.kind === "tests" && item.until.kind === "count" ? [item.until.name] : [];

@@ -1,7 +1,9 @@
+import { t } from "../../locale/codegen.ts";
 import { conjuncts } from "../../rules/alternatives.ts";
 import { linearOf } from "../../rules/linear.ts";
 import type { Condition, Expression, Rule } from "../../rules/syntax.ts";
 import { isName, namesIn } from "../../rules/walk.ts";
+import type { Text } from "../../types.ts";
 import { indented } from "../program.ts";
 import type { Valuing } from "../read/lines.ts";
 import { writer } from "./expression.ts";
@@ -16,16 +18,18 @@ import { sizeOf } from "./safety.ts";
 // s - c - g(c) > q - c, since g(c) <= g(q) < s - q. So a program follows q until c is greater. It takes few steps, since
 // g(c) >= c makes q less than half of s.
 
-/** Values of a rule that fills a box. */
-export interface Filling {
+/** Values of a rule of two numbers by a proved recursion. */
+export interface Recursion {
+  /** The recursion, as programs state it. */
+  readonly remark: Text;
   readonly routines: readonly string[];
   readonly at: Valuing["at"];
-  /** Largest box for which all numbers fit into long integers. */
+  /** Largest numbers for which all others fit into long integers. */
   readonly most: number;
 }
 
 /** Values by the box that a move cannot fill, if a rule is of this kind. */
-export function fillingOf({ variables, options, legal, lost, won }: Rule): Filling | undefined {
+export function fillingOf({ variables, options, legal, lost, won }: Rule): Recursion | undefined {
   const [option, another] = options;
   if (option === undefined || another !== undefined || variables.length !== 2) return undefined;
   if (legal !== undefined || lost !== undefined || won !== undefined || option.next !== undefined)
@@ -65,6 +69,7 @@ export function fillingOf({ variables, options, legal, lost, won }: Rule): Filli
     ]),
   ].join("\n");
   return {
+    remark: t("filling"),
     routines: [...helperTexts(used), routine],
     at: (names) => ({ value: `sg(${names[1 - place]}, ${names[place]})` }),
     most: largestFor(most),

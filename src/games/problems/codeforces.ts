@@ -182,13 +182,10 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "atcoder-arc091f",
     ["Strange Nim", "奇怪的取石子"],
-    "judge --rules examples/problems/atcoder-arc091f.ts < input.txt",
-    [
-      "the judge's input; or the rule, a position being a,k; N: Takahashi, P: Aoki",
-      "按原题输入；或用规则，局面为 a,k；N 输出 Takahashi，P 输出 Aoki",
-    ],
-    "[a,k: a-t,k if k > 0 and t <= a/k] 5,2 3,3: P",
-    "[a,k: a-t,k if k > 0 and t <= a/k] 3,2 4,3 5,1: N",
+    "solve '[a,k: a-t,k if k*t <= a]' a1,k1 a2,k2 …",
+    ["the piles as they stand; N: Takahashi, P: Aoki", "各堆照写；N 输出 Takahashi，P 输出 Aoki"],
+    "[a,k: a-t,k if k*t <= a] 5,2 3,3: P",
+    "[a,k: a-t,k if k*t <= a] 3,2 4,3 5,1: N",
   ),
   problem(
     "atcoder-arc168b",

@@ -223,6 +223,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "w <= 50, b <= 50",
     source: "github.com/E869120/kyopro_educational_90/blob/HEAD/problem-txt/031.txt",
   }),
+  program("atcoder-agc033c", {
+    game: "[d: d-1 | d-2 if d > 2]",
+    read: "n d*diameter(n)",
+    print: "First/Second",
+    limits: "n <= 2e5, d <= 2e5",
+    source: atcoder("agc033_c"),
+  }),
+  program("atcoder-arc091f", {
+    game: "[a,k: a-t,k if k*t <= a]",
+    read: "n (a k)*n",
+    print: "Takahashi/Aoki",
+    limits: "a <= 1e9, k <= 1e9",
+    source: atcoder("arc091_f"),
+  }),
   program("atcoder-arc105d", {
     game: "nim",
     read: "T (n a*n sorted)* -> (n+1)%2*sum((i+1)%2*(a-before(a)))",
@@ -552,6 +566,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n a*n -> 1..n",
     print: "A/B rows",
     source: codeforces(1033, "C"),
+  }),
+  program("codeforces-1823e", {
+    game: "nim",
+    read: "n l r c*circles(n) -> c/l*(1-min(c/(l+r),1))",
+    print: "Alice/Bob",
+    limits: "3 <= n <= 2e5, l <= 2e5, r <= 2e5, c <= 2e5",
+    legal: "l < r and r <= n",
+    source: codeforces(1823, "E"),
   }),
   program("codeforces-276b", {
     game: "[n: n-1]",

@@ -1,3 +1,4 @@
+import type { Edges } from "../../codegen/read/edges.ts";
 import { type Count, type Item, nameOf, type Until } from "../../codegen/read/form.ts";
 import { type Plan, partsOf, positionsOf, type Step } from "../../codegen/read/plan.ts";
 import type { Expression } from "../../rules/syntax.ts";
@@ -33,6 +34,8 @@ export interface Bounds {
   readonly inLine: boolean;
   /** Tree among the numbers of a test, if there is one. */
   readonly tree?: Tree | undefined;
+  /** Letter of the number of vertices of a graph that becomes numbers; other numbers of a test are of its size. */
+  readonly vertices?: string | undefined;
 }
 
 /** Letters of the two ends of each edge of a tree, and of the number of its vertices. */
@@ -66,6 +69,7 @@ export const boundsIn = (
   sorted: sortedIn(plan.steps),
   inLine: inLine ?? false,
   tree: treeIn(plan.steps),
+  vertices: verticesIn(plan.steps),
 });
 
 /** Numbers that are drawn and written; `text` is the input. */
@@ -79,7 +83,7 @@ export interface Drawing extends Origin {
  */
 export function drawing(
   draw: Draw,
-  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, inLine, tree }: Bounds,
+  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, inLine, tree, vertices }: Bounds,
   fits: (made: readonly Made[]) => boolean,
   failed: (tries: number) => never,
   whole?: () => ReadonlyMap<string, readonly (number | string)[]>,
@@ -124,7 +128,11 @@ export function drawing(
     const asked = leasts.get(name) ?? (isCount || ascending.has(name) ? 1 : from);
     const first = Math.max(asked, isEnd ? 1 : 0);
     const least = ascending.has(name) ? Number(before ?? values.get(ascending.get(name)!) ?? 0n) : 0;
-    const most = largest.get(name) ?? Number.POSITIVE_INFINITY;
+    const size = vertices === undefined || name === vertices ? undefined : values.get(vertices);
+    const most = Math.min(
+      largest.get(name) ?? Number.POSITIVE_INFINITY,
+      Number(size ?? Number.POSITIVE_INFINITY),
+    );
     const bound = Math.min(bounds.get(name) ?? Number.POSITIVE_INFINITY, most, Number.MAX_SAFE_INTEGER);
     const found = isCount
       ? draw.count(first, Math.max(first, Math.floor(Math.min(MOST, most) / part)))
@@ -192,6 +200,11 @@ export function drawing(
       words.push(String.fromCharCode(...word));
       return word;
     },
+    edges({ edges }, vertices) {
+      const found = drawnEdges(draw, edges, vertices);
+      for (const [a, b] of found) words.push(`${a}`, `${b}`, "\n");
+      return found;
+    },
     set(count) {
       const members = new Set<number>();
       for (let i = 0; i < count; i++) {
@@ -220,6 +233,26 @@ export function drawing(
   };
 }
 
+/** Random edges of a tree, or of circles of three vertices or more where there are as many. */
+function drawnEdges(draw: Draw, { as }: Edges, vertices: number): (readonly [number, number])[] {
+  const left = Array.from({ length: vertices }, (_, i) => i + 1);
+  const order = Array.from(
+    { length: vertices },
+    () => left.splice(left.length === 1 ? 0 : draw.number(1, left.length) - 1, 1)[0]!,
+  );
+  if (as === "diameter")
+    return order.slice(1).map((vertex, i) => [vertex, order[i === 0 ? 0 : draw.number(1, i + 1) - 1]!]);
+  const found: (readonly [number, number])[] = [];
+  for (let at = 0; at < vertices; ) {
+    const rest = vertices - at;
+    const size = rest < 6 ? rest : draw.number(3, rest - 3);
+    const circle = order.slice(at, at + size);
+    found.push(...circle.map((vertex, i) => [vertex, circle[(i + 1) % size]!] as const));
+    at += size;
+  }
+  return found;
+}
+
 /** Letters at the start of tests that end where all of these are 0. */
 function endingIn(items: readonly Item[]): readonly string[] {
   const tests = items.find((item) => item.kind === "tests");
@@ -239,6 +272,16 @@ function treeIn(steps: readonly Step[]): Tree | undefined {
     if (isTree && from !== undefined && to !== undefined)
       return { ends: [from.name, to.name], vertices: count.name };
     const found = treeIn(step.steps);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Letter of the number of vertices of edges that become numbers. */
+function verticesIn(steps: readonly Step[]): string | undefined {
+  for (const step of steps) {
+    const found =
+      step.kind === "edges" ? step.edges.of : "steps" in step ? verticesIn(step.steps) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { edgesOf } from "../../codegen/read/edges.ts";
 import type { Until } from "../../codegen/read/form.ts";
 import { t } from "../../locale/judge.ts";
 import type { Text } from "../../types.ts";
@@ -45,6 +46,11 @@ export function reading(
       if (ahead.shift() === undefined) input.word(t("numberOfLetter", { name }));
     },
     word: ({ name, word }) => input.word(t("wordOfLetter", { name }), new Set(word.codes)),
+    edges: ({ name, edges }, vertices) =>
+      Array.from(
+        { length: edgesOf(edges, vertices) },
+        () => [Number(next(name)), Number(next(name))] as const,
+      ),
     set: (count) => Array.from({ length: count }, () => input.natural(t("take"))),
     sorted: (items) => items,
     line() {},

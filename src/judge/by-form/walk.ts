@@ -1,3 +1,4 @@
+import { numbersOf } from "../../codegen/read/edges.ts";
 import {
   type Count,
   type InputForm,
@@ -46,6 +47,7 @@ export interface Made {
 
 export type NumberStep = Step & { readonly kind: "number" };
 type WordStep = Step & { readonly kind: "word" };
+type EdgesStep = Step & { readonly kind: "edges" };
 
 /** Origin of the numbers of an input. */
 export interface Origin {
@@ -61,6 +63,8 @@ export interface Origin {
   skip(step: NumberStep, at: readonly number[], known: Known): void;
   /** Codes of the characters of a word. */
   word(step: WordStep): readonly number[];
+  /** Edges between the vertices from 1 on, each on its line. */
+  edges(step: EdgesStep, vertices: number): readonly (readonly [number, number])[];
   set(count: number): readonly bigint[];
   /** Learns that the last numbers of a list, in ascending order, may stand in any order. */
   sorted(items: readonly bigint[]): readonly bigint[];
@@ -238,6 +242,16 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     kept.set(step.name, step.kept === true ? [...(kept.get(step.name) ?? []), ...numbers] : numbers);
   }
 
+  function edges(step: EdgesStep): void {
+    const vertices = Number(numberOf(step.edges.of));
+    origin.line("list");
+    const numbers = numbersOf(step.edges, vertices, origin.edges(step, vertices));
+    if (numbers === undefined) isLegal = false;
+    const found = (numbers ?? []).map(BigInt);
+    kept.set(step.name, found);
+    listed.set(step.name, found);
+  }
+
   /** Whether the numbers of the test meet the condition of the form. */
   const isMet = (): boolean => form.legal?.holds(numberOf, (name) => listed.get(name) ?? []) ?? true;
 
@@ -288,6 +302,9 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           break;
         case "word":
           word(step);
+          break;
+        case "edges":
+          edges(step);
           break;
         case "sort": {
           const list = kept.get(step.name) ?? [];
