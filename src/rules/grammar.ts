@@ -53,10 +53,13 @@ interface Grammar {
   condition(): Condition;
 }
 
-/** Function of all numbers of a list; `before` is the number before an item, and 0 at the first one. */
-export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex" | "last" | "before";
+/**
+ * Function of all numbers of a list; `before` is the number before an item, and 0 at the first one, and `fold` goes on
+ * with its own expression of an item and of `g`, its value so far, from 0 on.
+ */
+export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex" | "last" | "before" | "fold";
 
-const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex", "last", "before"];
+const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex", "last", "before", "fold"];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
 type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;

@@ -57,7 +57,7 @@ test.each([
   [["luogu-p4101"], "no program; impartial"],
   [["agc016f"], "no program; impartial, but it counts the graphs"],
   [["agc010c"], "there is no problem `agc010c`"],
-  [["spoj-matgame"], "template has no form of its input"],
+  [["lightoj-1229"], "template has no form of its input"],
   [["hdu-5973"], "the problem has a <= 1e100, b <= 1e100; use --code python"],
   [["leetcode-877"], "no program; not decided by the last move"],
   [["atcoder-agc048d"], "no program; not impartial"],

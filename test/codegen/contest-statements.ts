@@ -852,6 +852,25 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: wins(upTo(n)) ? "Alice" : "Bob",
     };
   },
+  "spoj-matgame": (roll) => {
+    const tests = Array.from({ length: 1 + roll(4) }, () => {
+      const width = 1 + roll(4);
+      return Array.from({ length: 1 + roll(2) }, () => drawnList(roll, width, 1, 3));
+    });
+    const wins = plainly<readonly (readonly number[])[]>((rows) =>
+      rows.flatMap((row, i) => {
+        const at = row.findIndex((each) => each > 0);
+        return at < 0 ? [] : upTo(row[at]!).map((k) => rows.with(i, row.with(at, row[at]! - k)));
+      }),
+    );
+    const text = tests.map(
+      (rows) => `${rows.length} ${rows[0]!.length}\n${rows.map((row) => row.join(" ")).join("\n")}\n`,
+    );
+    return {
+      input: `${tests.length}\n${text.join("\n")}`,
+      output: tests.map((rows) => (wins(rows) ? "FIRST" : "SECOND")).join("\n"),
+    };
+  },
   "atcoder-arc091f": (roll) => {
     const piles = Array.from({ length: 1 + roll(3) }, () => [roll(12), 1 + roll(6)] as const);
     const wins = plainly((left: readonly (readonly [number, number])[]) =>

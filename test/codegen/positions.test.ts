@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
+import { byForm } from "../../src/judge/by-form/problem.ts";
+import { answerAll, Reader, sourceOf as sourceFrom } from "../../src/judge/index.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
 
@@ -257,6 +259,27 @@ const cases: readonly Case[] = [
       return { words: [rows.length, width, ...rows, b], places: places.map((n) => [n]) };
     },
   },
+  // Lists from the last number to the first, and functions in terms of their value so far.
+  {
+    id: "nim",
+    read: "T (m n (a*n reversed)*m b*n)* -> fold(a%5+min(max(a-g,0),2)) & fold((b+g)%7+i%2) & last(a)",
+    print: "Yes/No",
+    largest: 40,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const width = roll(7);
+      const rows = upTo(roll(4)).map(() => upTo(width).map(() => roll(20)));
+      const b = upTo(width).map(() => roll(30));
+      const places = [
+        ...rows.flatMap((row) => [
+          row.reduceRight((g, each) => (each % 5) + Math.min(Math.max(each - g, 0), 2), 0),
+          row[0] ?? 0,
+        ]),
+        b.reduce((g, each, at) => ((each + g) % 7) + ((at + 1) % 2), 0),
+      ];
+      return { words: [rows.length, width, ...rows, b], places: places.map((each) => [each]) };
+    },
+  },
   {
     id: "{1,2,4}",
     read: "T (n (x y)*n/2 k a*n-2)* -> valuation(x+y,2) & popcount(x) # y & bigomega(k) & a/(k%3+1)",
@@ -352,6 +375,18 @@ inEach("positions made of what is read", "are those of the form", (chain, turn) 
   const outputs = outputsOf(chain, sources, asked);
   for (const [i, { input, output }] of asked.entries())
     expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
+});
+
+test("judge makes these positions, too", () => {
+  const roll = dice(30);
+  for (const each of cases) {
+    const { input, output } = callOf(each, roll);
+    const game = each.id === undefined ? undefined : parseGame(each.id);
+    const judging = byForm({ game, read: parseRead(each.read), answer: parseAnswer(each.print) }, {});
+    const lines: string[] = [];
+    answerAll(judging, new Reader(sourceFrom(Buffer.from(input))), (line) => lines.push(line));
+    expect(lines.join("\n"), `${each.read}\n${input}`).toBe(output);
+  }
 });
 
 test("a search, and a table that is too long, know all coordinates", () => {

@@ -13,7 +13,7 @@ const short = (steps: readonly Step[]): string =>
     .map((step) => {
       if (step.kind === "number")
         return step.isStored ? `[${step.name}]` : step.kept ? `${step.name}*` : step.name;
-      if (step.kind === "sort" || step.kind === "word" || step.kind === "edges")
+      if (step.kind === "sort" || step.kind === "reverse" || step.kind === "word" || step.kind === "edges")
         return `${step.kind}(${step.name})`;
       if (step.kind === "set") return "set";
       if (step.kind === "begin" || step.kind === "fold")
@@ -45,6 +45,11 @@ test.each([
     "T (n d*digits)* -> sum(d)",
     ["h"],
     "T tests(n word(d) begin(sum(d)) repeat([d] fold(sum(d))) position(1))",
+  ],
+  [
+    "n m (a*m reversed)*n -> fold(min(max(a-g,0),3))",
+    ["n"],
+    "n m repeat(repeat(a*) reverse(a) begin(fold(min(max(a-g,0),3))) repeat([a] fold(fold(min(max(a-g,0),3)))) position(1))",
   ],
   ["n d*diameter(n)", ["n"], "n edges(d) repeat([d] position(1))"],
   ["T (n c*circles(n))* -> c%3", ["n"], "T tests(n edges(c) repeat([c] position(1)))"],
@@ -92,6 +97,8 @@ test.each([
   ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
   ["c*counts(a..z) d*digits -> c,d", ["x", "y"], "expected lists of one length", "found `d`"],
   ["w*codes(abca)", ["n"], "each once, such as `codes(a..z)`", "found `(`"],
+  ["n a*n -> fold(a+g)", ["n"], "64 bits", "found `fold`"],
+  ["n a*n -> max(a-g)", ["n"], "a letter", "found `g`"],
   ["n d*diameter(m)", ["n"], "a number read before, of vertices", "found `m`"],
   ["n d*circles", ["n"], "expected `(`", "found the end"],
   ["r*runs", ["n"], "the characters of a word, each once, such as `runs(+-)`", "found the end"],

@@ -54,6 +54,8 @@ export type Item = (
       readonly count: Count;
       /** Whether they are sorted in ascending order before use. */
       readonly isSorted: boolean;
+      /** Whether they are used from the last to the first. */
+      readonly isReversed?: boolean;
       /** The word or the edges that they are read from, if they are not numbers of the input. */
       readonly word?: Word;
       readonly edges?: Edges;
@@ -154,6 +156,9 @@ const LETTER: Text = t("letter");
 
 /** Letter that always counts tests. */
 const TESTS = "T";
+
+/** Value of a `fold` so far, in its expression, unless the form reads a number with this name. */
+export const SO_FAR = "g";
 
 /**
  * Letters after an arrow for the index of an item in its list, from 1 on, and for that of its list in a list of lists,
@@ -284,7 +289,8 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
     const tests = constantTests(at, [one], count, depth, start);
     if (tests !== undefined) return tests;
     const isSorted = at.accept("sorted");
-    return { kind: "numbers", name, count, isSorted, span: at.span(start) };
+    const isReversed = at.accept("reversed");
+    return { kind: "numbers", name, count, isSorted, isReversed, span: at.span(start) };
   }
   return repeated(at, [one], letters, depth, before, start);
 }

@@ -7,7 +7,16 @@ import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import { divisorsIn } from "../rule/safety.ts";
 import { edgeArrays, edgeLines } from "./edges.ts";
-import { type Answer, type Count, linesOf, MOST_KEPT, PLACES, tellsMoves, type Until } from "./form.ts";
+import {
+  type Answer,
+  type Count,
+  linesOf,
+  MOST_KEPT,
+  PLACES,
+  SO_FAR,
+  tellsMoves,
+  type Until,
+} from "./form.ts";
 import { type InputLimits, lettersIn } from "./limits.ts";
 import { type Found, type Options, type Then, wonLines } from "./moves.ts";
 import {
@@ -257,8 +266,10 @@ export function readLines(
     const wholes = made.filter((each) => all.some((fold) => namesIn(each).includes(fold.name)));
     lines.push(...computable(of, written, wholes));
     for (const { fold, of, name: own } of all) {
-      const item = of.kind === "name" ? written(of.name) : `item${numbered(++items)}`;
-      if (of.kind !== "name") lines.push(...computed(item, of, written), ...natural(item, of));
+      const isOwn = (letter: string) => fold === "fold" && letter === SO_FAR && !letters.includes(letter);
+      const within = (letter: string) => (isOwn(letter) ? name(own) : written(letter));
+      const item = of.kind === "name" ? within(of.name) : `item${numbered(++items)}`;
+      if (of.kind !== "name") lines.push(...computed(item, of, within), ...natural(item, of));
       lines.push(...FOLDED[fold].next(name(own), item, counters.at(-1)!, used));
     }
     return lines;
@@ -365,6 +376,9 @@ export function readLines(
         }
         case "sort":
           lines.push(`sort ${list(step.name)} narrow(${countOf(step.count)})`);
+          break;
+        case "reverse":
+          lines.push(...reversed(list(step.name), capital(step.name), countOf(step.count)));
           break;
         case "set":
           lines.push(...setLines(step.count, steps.slice(0, steps.indexOf(step))));
@@ -627,6 +641,7 @@ const FOLDED: Readonly<
     ],
   },
   last: { called: "last", next: (so, item) => [`${so} = ${item}`] },
+  fold: { called: "folded", next: (so, item) => [`${so} = ${item}`] },
   before: { called: "before", next: (so, item) => [`${so} = ${item}`] },
   gcd: {
     called: "divisor",
@@ -636,6 +651,18 @@ const FOLDED: Readonly<
     },
   },
 };
+
+/** Lines that reverse the first numbers of a list; names end in `own`. */
+function reversed(list: string, own: string, count: string): string[] {
+  const [last, turn, kept] = [`last${own}`, `turn${own}`, `kept${own}`];
+  return [
+    `let ${last} = narrow(${count}) - 1`,
+    `for ${turn} = 0 to (${last} + 1) / 2 - 1:`,
+    `  long ${kept} = ${list}[${turn}]`,
+    `  ${list}[${turn}] = ${list}[${last} - ${turn}]`,
+    `  ${list}[${last} - ${turn}] = ${kept}`,
+  ];
+}
 
 /** Counter names, in order of preference. */
 const COUNTERS = [..."ijktuvw"];

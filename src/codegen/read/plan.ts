@@ -13,6 +13,7 @@ import {
   MOST_KEPT,
   nameOf,
   PLACES,
+  SO_FAR,
   timesOf,
   type Until,
 } from "./form.ts";
@@ -30,8 +31,9 @@ export type Step =
   | { readonly kind: "word"; readonly name: string; readonly word: Word; readonly kept?: boolean }
   /** Read edges, and store their numbers in a list. */
   | { readonly kind: "edges"; readonly name: string; readonly edges: Edges }
-  /** Sort the stored numbers of a list. */
+  /** Sort the stored numbers of a list, or reverse their order. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
+  | { readonly kind: "reverse"; readonly name: string; readonly count: Count }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
@@ -84,15 +86,33 @@ export function sizeWith(
   const own = (name: string): number => {
     const fold = folds.get(name);
     if (fold === undefined) return most(name);
-    const size = sizeOf(fold.of, (letter) => {
-      const index = fold.indices.get(letter);
-      return index === undefined ? own(letter) : timesOf(index, most);
-    });
+    const sizeFrom = (so: number) =>
+      sizeOf(fold.of, (letter) => {
+        if (fold.fold === "fold" && letter === SO_FAR) return so;
+        const index = fold.indices.get(letter);
+        return index === undefined ? own(letter) : timesOf(index, most);
+      });
+    const size = sizeFrom(0);
+    if (fold.fold === "fold") return steady(sizeFrom, size);
     if (fold.fold === "mex") return Number.isFinite(size) ? MOST_KEPT + 1 : size;
     if (fold.fold === "xor") return 2 * size;
     return fold.fold === "sum" ? size * Math.min(MOST_KEPT, timesOf(fold.count, most)) : size;
   };
   return (each) => sizeOf(each, own);
+}
+
+/** Tries for a bound that its own step keeps. */
+const MOST_STEPS = 16;
+
+/** Bound from `size` on that the step `sizeFrom` keeps; infinite if none is found soon. */
+function steady(sizeFrom: (so: number) => number, size: number): number {
+  let bound = size;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = sizeFrom(bound);
+    if (next <= bound) return bound;
+    bound = next;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Largest number for the letters of an expression, so that no intermediate result exceeds long integers. */
@@ -355,7 +375,7 @@ function asWritten(
     if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
     const written = count === undefined ? at : [count, ...at];
     for (const each of written) {
-      if (each.kind !== "name" && mostFor(each, folds) < 1)
+      if ((each.kind !== "name" || folds.has(each.name)) && mostFor(each, folds) < 1)
         throw new NotationError(read.text, each.span.start, t("arrowHeld"));
     }
     const of = lettersOf(read, every, written);
@@ -365,10 +385,16 @@ function asWritten(
 }
 
 /** Numbers of the input in some expressions after the arrow. */
-function lettersOf(read: InputForm, every: readonly Placed[], written: readonly Expression[]): Placed[] {
+function lettersOf(
+  read: InputForm,
+  every: readonly Placed[],
+  written: readonly Expression[],
+  knowsSoFar = false,
+): Placed[] {
   return namesIn(...written).flatMap((name) => {
     const found = every.filter((each) => isLetter(each) && called(each) === name);
     if (found.length === 1) return found;
+    if (found.length === 0 && knowsSoFar && name === SO_FAR) return [];
     if (found.length === 0 && PLACES.includes(name) && every.some(isListed)) return [];
     const { start } = placeOf(name, written)!;
     throw new NotationError(
@@ -400,7 +426,7 @@ function foldedIn(read: InputForm, every: readonly Placed<Item>[]): readonly Fol
 
 /** Finds the list of a function: the innermost one of its letters, which contains all that are in lists. */
 function listOf(fold: Fold, every: readonly Placed[], read: InputForm): Folded {
-  const of = lettersOf(read, every, [fold.of]);
+  const of = lettersOf(read, every, [fold.of], fold.fold === "fold");
   const ways = of.map(listsAround);
   const innermost = ways.reduce((a, b) => (b.length > a.length ? b : a), []);
   const list = innermost.at(-1);
@@ -558,7 +584,8 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
         const { name, word, edges } = item;
         const isKept = kept.has(name);
         const isSorted = item.isSorted && used.has(name);
-        const isStored = isSorted || word !== undefined || edges !== undefined;
+        const isReversed = item.isReversed === true && used.has(name);
+        const isStored = isSorted || isReversed || word !== undefined || edges !== undefined;
         const own: Step = { kind: "number", name, kept: isKept && !isStored, isStored };
         const read = isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
         if (!isStored) return read;
@@ -571,6 +598,7 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
               ? { kind: "edges", name, edges }
               : { kind: "repeat", count: item.count, steps: [stored] },
           ...(isSorted ? [{ kind: "sort", name, count: item.count } as const] : []),
+          ...(isReversed ? [{ kind: "reverse", name, count: item.count } as const] : []),
           ...(isRead ? read : then(item)),
         ];
       }

@@ -1569,6 +1569,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 300",
     source: "hs09.spoj.pl/problems/HS09NLG/",
   }),
+  program("spoj-matgame codechef-snck01", {
+    game: "nim",
+    read: "T (n m (a*m reversed)*n)* -> fold(a-1+min(max(a-g,0),1))",
+    print: "FIRST/SECOND",
+    limits: "a <= 50",
+    source: "spoj.com/problems/MATGAME",
+  }),
   program("spoj-resn04", {
     game: "{1}",
     read: "T (n s*n)* -> s/i",

@@ -4,6 +4,7 @@ import {
   type InputForm,
   type Item,
   PLACES,
+  SO_FAR,
   timesOf,
   type Until,
 } from "../../codegen/read/form.ts";
@@ -215,10 +216,16 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   const countOf = (count: Count): number =>
     count.kind === "word" ? kept.get(count.name)!.length : timesOf(count, (name) => Number(numberOf(name)));
 
+  /** Number of items of the innermost list. */
+  let innermost = 0;
+
   function number(step: NumberStep, at: readonly number[]): void {
     const { name } = step;
-    if (step.isStored) values.set(name, kept.get(name)![at[0]! - 1]!);
-    else if (!needed.has(name)) origin.skip(step, at, known);
+    if (step.isStored) {
+      // Lists of a list follow each other.
+      const list = kept.get(name)!;
+      values.set(name, list[list.length - innermost + at[0]! - 1]!);
+    } else if (!needed.has(name)) origin.skip(step, at, known);
     else {
       const value = origin.number(step, at, known);
       values.set(name, value);
@@ -281,9 +288,10 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
 
   /** Goes on with a function of a list at an item. */
   function fold({ fold, of, name }: ListFold, at: readonly number[]): void {
-    const item = value(of, numberOf, at);
-    if (item < 0n) isLegal = false;
     const so = numberOf(name);
+    const isOwn = (letter: string) => fold === "fold" && letter === SO_FAR && !letters.includes(letter);
+    const item = value(of, (letter) => (isOwn(letter) ? so : numberOf(letter)), at);
+    if (item < 0n) isLegal = false;
     if (fold !== "mex") {
       values.set(name, fold === "min" && at[0] === 1 ? item : FOLDED[fold](so, item));
       return;
@@ -312,6 +320,11 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           list.push(...[...origin.sorted(items)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
           break;
         }
+        case "reverse": {
+          const list = kept.get(step.name) ?? [];
+          list.push(...list.splice(list.length - countOf(step.count)).reverse());
+          break;
+        }
         case "set":
           origin.line("list");
           set = origin.set(countOf(step.count));
@@ -325,11 +338,14 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           const times = countOf(step.count);
           const inLines = isGroup(step);
           const isAlone = sharedCount(step) === undefined;
+          const outer = innermost;
+          innermost = times;
           if (isAlone) origin.line("list");
           for (let i = 1; i <= times; i++) {
             if (inLines) origin.line();
             play(step.steps, [i, ...at]);
           }
+          innermost = outer;
           if (isAlone) origin.line(inLines ? undefined : "list");
           break;
         }
@@ -421,6 +437,7 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: bigint, ite
   sum: (so, item) => so + item,
   xor: (so, item) => so ^ item,
   last: (_, item) => item,
+  fold: (_, item) => item,
   before: (_, item) => item,
   gcd: (so, item) => bigints.gcd(so, item),
 };
