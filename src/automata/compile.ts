@@ -1,11 +1,12 @@
-import { lastDigit, popcount, valuation } from "./count.ts";
+import { lastDigit, popcount } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
-import { digitCountDfa, lowestWeight } from "./digit-count.ts";
+import { digitCountDfa, lowestWeight, valuation } from "./digit-count.ts";
 import { fibonacci, finite, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
 import type { Formula } from "./formula.ts";
 import { freeNames } from "./free-names.ts";
 import { linear } from "./linear.ts";
+import { matchingDfa } from "./matching.ts";
 import { minimal } from "./minimal.ts";
 import { rootOf } from "./multiple.ts";
 import { aligned, complement, intersection, renamed } from "./product.ts";
@@ -43,6 +44,8 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return lastDigit(system, formula.base, formula.digit, formula.of, effort);
     case "told":
       return digitCountDfa(system, formula.told, formula.within, formula.of, effort);
+    case "matching":
+      return matchingDfa(system, formula.by, formula.of, effort);
     case "lowest":
       return distinct(["a", "b"], formula.of, (names) =>
         lowestWeight(system, formula, names as [string, string], effort),

@@ -25,36 +25,6 @@ const digitsIn = (system: System) => ({
   classes: system.digits,
 });
 
-/** Numbers n whose exponent of `base` is in a set; the exponent is 0 for n = 0. */
-export function valuation(
-  system: System,
-  base: number,
-  within: Periodic,
-  track: string,
-  effort: Effort,
-): Dfa {
-  if (system.id !== `base ${base}`) throw refused(system, t("howOftenDividesNumber", { base }));
-  if (!isPrime(base)) throw refused(system, t("howOftenDividesNumber", { base }));
-  // Number of zeros after the last non-zero digit; -1 before there is one.
-  return minimal(
-    explore<number>(
-      { ...digitsIn(system), tracks: [track] },
-      {
-        start: -1,
-        key: (count) => count,
-        step: (count, digit) => (digit !== 0 ? 0 : count < 0 ? -1 : after(count, within)),
-        accepts: (count) => within.members[Math.max(0, count)] === true,
-      },
-      effort,
-    ),
-  );
-}
-
-const isPrime = (n: number): boolean => {
-  for (let f = 2; f * f <= n; f++) if (n % f === 0) return false;
-  return n >= 2;
-};
-
 /** Numbers whose count of binary digits 1 is in a set. */
 export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
   const bits = Math.log2(system.digits);

@@ -28,7 +28,7 @@ function refused({ id }: System, of: Growth): Undefinable {
  * For each digit of `system`, the digits of the counted system that it stands for, when its base is a power of that
  * base.
  */
-function digitsIn(system: System, of: DigitCount): readonly (readonly number[])[] {
+export function digitsIn(system: System, of: Growth): readonly (readonly number[])[] {
   if (isSame(system, of)) return system.places;
   const [radix] = of.quotients as readonly [number];
   const width = Math.round(Math.log(system.digits) / Math.log(radix));
@@ -103,6 +103,29 @@ export function digitCountDfa(
     ),
   );
   return system.carry === 0 ? dfa : minimal(intersection(dfa, valid(system, [track]), effort));
+}
+
+const isPrime = (n: number): boolean => {
+  for (let f = 2; f * f <= n; f++) if (n % f === 0) return false;
+  return n >= 2;
+};
+
+/**
+ * Numbers n whose exponent of `base` is in a set; the exponent is 0 for n = 0. For a prime it is the number of zeros at
+ * the end in that base, which digits in its powers tell too.
+ */
+export function valuation(
+  system: System,
+  base: number,
+  within: Periodic,
+  track: string,
+  effort: Effort,
+): Dfa {
+  const width = Math.round(Math.log(system.digits) / Math.log(base));
+  if (system.carry === 1 || !isPrime(base) || base ** width !== system.digits)
+    throw new Undefinable(t("notToldDigits", { what: t("howOftenDividesNumber", { base }), id: system.id }));
+  const zeros = { what: "zeros", quotients: [base], carry: 0, places: 0, block: [] } as const;
+  return digitCountDfa(system, zeros, within, track, effort);
 }
 
 /** Number formed by these last digits. */

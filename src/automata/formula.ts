@@ -3,6 +3,7 @@ import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { DigitCount } from "./digit-count.ts";
 import type { Bounds, Weights } from "./linear.ts";
+import type { Matching } from "./matching.ts";
 
 /** Statement about named natural numbers. */
 export type Formula =
@@ -23,6 +24,8 @@ export type Formula =
   /** Condition on the last non-zero digit in `base`, or that a digit statistic is in a set. */
   | { readonly kind: "last"; readonly base: number; readonly digit: number; readonly of: string }
   | { readonly kind: "told"; readonly told: DigitCount; readonly within: Periodic; readonly of: string }
+  /** Condition that the digits of a name match a pattern. */
+  | { readonly kind: "matching"; readonly by: Matching; readonly of: string }
   /** Condition that the second name is the weight of the last non-zero digit of the first. */
   | {
       readonly kind: "lowest";

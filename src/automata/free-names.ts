@@ -17,6 +17,7 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
     case "popcount":
     case "last":
     case "told":
+    case "matching":
       return new Set([formula.of]);
     case "and":
     case "or":

@@ -22,6 +22,7 @@ export {
 } from "./formula.ts";
 export { type Asked, learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
+export { isSameSet } from "./same-set.ts";
 export {
   base,
   continued,

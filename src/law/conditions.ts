@@ -108,6 +108,8 @@ function inSet(of: WeightedSum, set: NumberSet, fresh: Fresh, holds: boolean): r
     }
     case "digits":
       return inDigits(of, set, fresh, holds);
+    case "matching":
+      return member(of, (name) => ({ kind: "matching", by: set, of: name }), fresh, holds);
     case "listed":
       return inRanges(of, set, fresh, holds);
   }

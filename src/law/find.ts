@@ -1,14 +1,8 @@
 import {
   accepts,
-  and,
   base,
-  compile,
-  type Dfa,
   type Effort,
-  type Formula,
-  isEmpty,
-  not,
-  relation,
+  isSameSet,
   type System,
   Undefinable,
   usualEffort,
@@ -27,6 +21,7 @@ import { byDigits, candidates, ordinary, suggested } from "./candidates.ts";
 import { casesOfTable, conditionsOfTable, LOOKED } from "./conditions-of-table.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
+import { inPatterns } from "./in-patterns.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { lawOfLists, listsOf } from "./lists.ts";
@@ -360,9 +355,10 @@ function learnt(sought: Sought): LawFinding | undefined {
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;
     const to = testedTo(sought, (position) => agreed(law, position, truth.at(position)));
+    const words = inPatterns(law, effort);
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
-      ...{ text: textOf(law), sentence: lawClaim(law), data: law },
+      ...(words === undefined ? { text: textOf(law), sentence: lawClaim(law), data: law } : baseOf(words)),
       ...heapsOf(game),
     };
   }
@@ -387,13 +383,6 @@ function inWords({ kind, play, variables, truth, budget }: Sought, found: LawFin
     if (!(error instanceof LimitError || error instanceof Undefinable)) throw error;
   }
   return found;
-}
-
-/** Whether two automata of one system accept the same numbers. */
-function isSameSet(a: Dfa, b: Dfa, effort: Effort): boolean {
-  const [is, says] = [a, b].map((dfa) => relation(dfa, ...a.tracks));
-  const differ: Formula = { kind: "or", of: [and(is!, not(says!)), and(says!, not(is!))] };
-  return isEmpty(compile(a.system, differ, effort));
 }
 
 /** Result of a proved law at a position; for a law of values, whether it equals the value in play. */

@@ -99,9 +99,13 @@ export function longest(rejected: readonly Rejected[]): readonly Rejected[] {
     .map(({ each }) => each);
 }
 
-/** Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula. */
+/**
+ * Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula or
+ * when the formula has patterns of digits, which an automaton reads anyway.
+ */
 export function programOf({ data, law }: LawFinding): Law | undefined {
-  return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
+  if (data?.kind !== "formula") return data;
+  return /\bmatches\(/.test(data.text) || formulaIn(data) === undefined ? law : data;
 }
 
 /** Proof of a proved law. */

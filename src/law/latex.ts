@@ -1,13 +1,14 @@
 import { columnDigits } from "../automata/columns.ts";
 import { type Dfa, stateAfter, statesOf } from "../automata/dfa.ts";
+import { DIGIT_SIGNS, type Pattern } from "../automata/pattern.ts";
 import { LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
 import { conditionOf, expressionOf } from "../law-value/evaluate.ts";
 import { withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
 import { say } from "../locale/message.ts";
-import { atom, type Printed, RANK, SIGN_RANK, within } from "../rules/print.ts";
-import type { Condition, Expression, Link, NumberSet, Range } from "../rules/syntax.ts";
+import { atom, type MatchingSet, type Printed, RANK, SIGN_RANK, within } from "../rules/print.ts";
+import type { Condition, DigitSystem, Expression, Link, NumberSet, Range } from "../rules/syntax.ts";
 import { conditionsFoldedBy, expressionsIn, foldedBy, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Language, Law, PeriodicLaw, RecurrenceLaw } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
@@ -30,6 +31,38 @@ function productTex(left: string, right: string): string {
   return left.endsWith(right) && /(?:^|\d)$/.test(before) ? `${before}${right}^{2}` : `${left}${right}`;
 }
 
+const systemTex = (quotients: readonly number[], carry: 0 | 1): string =>
+  carry === 0 ? `${quotients}` : `[1;${quotients}]`;
+
+const digitTex = (digit: number): string => {
+  const sign = DIGIT_SIGNS[digit]!;
+  return digit < 10 ? sign : raw`\mathrm{${sign}}`;
+};
+
+/** Digits of a class, with dots in a long run. */
+function digitsTex(of: readonly number[]): string {
+  const [first, last] = [of[0]!, of.at(-1)!];
+  const isLong = of.length > 3 && last - first === of.length - 1;
+  return isLong ? raw`${digitTex(first)}, \dots, ${digitTex(last)}` : of.map(digitTex).join(", ");
+}
+
+/** Pattern of digits, with repetitions as exponents. */
+function patternTex(pattern: Pattern): string {
+  const each = (of: Pattern, isBracketed: boolean) => (isBracketed ? `(${patternTex(of)})` : patternTex(of));
+  switch (pattern.kind) {
+    case "digit":
+      return pattern.of.length === 1 ? digitTex(pattern.of[0]!) : raw`\{${digitsTex(pattern.of)}\}`;
+    case "row":
+      return pattern.of.map((of) => each(of, of.kind === "or")).join("");
+    case "or":
+      return pattern.of.map((of) => each(of, false)).join(raw` \mid `);
+    case "repeat": {
+      const { of, least, most } = pattern;
+      return `${each(of, of.kind !== "digit")}^{${most === 1 ? "?" : least === 0 ? "*" : "+"}}`;
+    }
+  }
+}
+
 const typeset = foldedBy<Printed>({
   number: ({ value }) => atom(`${value}`),
   name: ({ name }) => atom(nameTex(name)),
@@ -44,8 +77,7 @@ const typeset = foldedBy<Printed>({
   },
   digits(of, { told: { what, quotients, carry, places, block } }) {
     const more = what === "tail" ? [places] : block;
-    const system = carry === 0 ? `${quotients}` : `[1;${quotients}]`;
-    return atom(`${named(what)}_{${system}}(${[of.text, ...more].join(", ")})`);
+    return atom(`${named(what)}_{${systemTex(quotients, carry)}}(${[of.text, ...more].join(", ")})`);
   },
   arithmetic(a, b, { sign }) {
     const rank = SIGN_RANK[sign];
@@ -93,16 +125,25 @@ function setTex(set: Exclude<NumberSet, { readonly kind: "divisors" }>): string 
     }
     case "digits":
       return `${named("digits")}_{${typeset(set.base).text}}(${typeset(set.of).text})`;
+    case "matching":
+      return patternTex(set.pattern);
     case "listed":
       return raw`\{${set.ranges.map(rangeTex).join(", ")}\}`;
   }
 }
 
+/** Digits of a number in a system, as a word. */
+const wordTex = (of: string, { quotients, carry }: DigitSystem): string =>
+  `(${of})_{${systemTex(quotients, carry)}}`;
+
 const typesetCondition = conditionsFoldedBy<Printed>({
-  chain: ({ first, links }) => ({
-    text: typeset(first).text + links.map(linkTex).join(""),
-    rank: RANK.chain,
-  }),
+  chain({ first, links }) {
+    const [link] = links;
+    const of = typeset(first).text;
+    const isMatching = link?.sign === "in" && link.set.kind === "matching";
+    const left = isMatching ? wordTex(of, link.set as MatchingSet) : of;
+    return { text: left + links.map(linkTex).join(""), rank: RANK.chain };
+  },
   not: (of) => ({ text: raw`\lnot ${within(of, RANK.atom)}`, rank: RANK.not }),
   and: (of) => ({ text: of.map((each) => within(each, RANK.not)).join(raw` \land `), rank: RANK.and }),
   // Brackets around conjunctions, which not every reader would join first.

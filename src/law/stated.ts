@@ -168,7 +168,8 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
     if (condition === undefined) continue;
     for (const each of expressionsIn(condition)) visit(each);
     for (const set of setsIn(condition))
-      if (set.kind === "powers" && set.base.kind === "number") bases.add(Number(set.base.value));
+      if (set.kind === "matching") digits.push(systemOf(nameOf(set))!);
+      else if (set.kind === "powers" && set.base.kind === "number") bases.add(Number(set.base.value));
   }
   const [radicand] = radicands;
   const [told] = digits;

@@ -211,6 +211,9 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest is the weight of the last digit that is not 0",
   tailNumberLastDigits: "tail is the number formed by the last digits",
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
+  digitsMatch: ({ of, system, pattern }) =>
+    `the digits of ${of} in ${/^\d/.test(system) ? `base ${system}` : system} match ${pattern}`,
+  inRow: ({ parts }) => parts.join(""),
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     ` That is: ${zeckendorf ? "the Zeckendorf representation" : `the representation in ${system}`} of ${name}, with zeros in front, ends in ${words.join(" or ")}.`,
   digitsSystemNamed: ({ used }) => ` In the digits of the named system, ${used.join(", ")}.`,
@@ -220,8 +223,6 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} is a P-position iff an automaton of ${counted(by, "state")} in ${id} accepts it.`,
   pPositionIffColumns: ({ place, id, columns }) =>
     `${place} is a P-position iff in every place in ${id} their digits are ${columns.slice(0, -1).join(", ")}${columns.length > 1 ? " or " : ""}${columns.at(-1)}.`,
-  valueByFirstDigit: ({ place, base, values }) =>
-    `The value of ${place} is ${values.slice(1, -1).join(", ")} or ${values.at(-1)} as its first digit in base ${base} is 1 to ${base - 1}, and ${values[0]} for 0.`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
   qQuotientNThen: ({ base, begin, en }) =>
@@ -445,6 +446,9 @@ export const rules: Sentences<M.Rules> = {
     `a period whose digits, taken together, are at most ${mostBase}, not ${digitsFor}`,
   whole: "1 before the semicolon, as in [1; a, b, …], and after it the period of the continued fraction",
   numberFrom: ({ least, most }) => `a number from ${least} to ${most}`,
+  digitOfPattern: ({ most }) => `a digit from 0 to ${most}, \`.\`, \`[\` or \`(\` in a pattern of digits`,
+  digitsAscending: "digits in ascending order, as in `[0-2]`",
+  endOfPattern: "a digit, `*`, `+`, `?`, `|` or `)` in a pattern of digits",
   oneRoot: "only one square root, such as phi or sqrt(2)",
   knownDivisor: "a divisor without letters, other than 0, beside a square root",
   plainRoot: "a number without a square root",
@@ -876,6 +880,7 @@ export const codegen: Sentences<M.Codegen> = {
     "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
   noDigitSet: ({ printSet }) =>
     `no program can express ${printSet}: write digits of a number that is never negative, in a base that is a number`,
+  noPattern: "no program can express matches(…) by itself; the automaton of the proof has one",
   noDigits: "no program can express the law: its digits are in a system with several partial quotients",
   lawNoProgramAutomatonMore: ({ most }) =>
     `no program can express the law: its automaton has more than ${most} states`,

@@ -182,13 +182,14 @@ export interface Conclusions {
   lowestWeightLastDigitNot: Plain;
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
+  digitsMatch: { of: string; system: string; pattern: string };
+  inRow: { parts: readonly string[] };
   zerosFrontEnds: { zeckendorf: boolean; system: string | undefined; name: string; words: readonly string[] };
   digitsSystemNamed: { used: readonly string[] };
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
   pPositionIffColumns: { place: string; id: string; columns: readonly string[] };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
-  valueByFirstDigit: { place: string; base: number; values: readonly number[] };
   qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;
@@ -384,6 +385,9 @@ export interface Rules {
   periodWhoseDigitsTakenTogether: { mostBase: number; digitsFor: number };
   whole: Plain;
   numberFrom: { least: number; most: number };
+  digitOfPattern: { most: string };
+  digitsAscending: Plain;
+  endOfPattern: Plain;
   oneRoot: Plain;
   knownDivisor: Plain;
   plainRoot: Plain;
@@ -742,6 +746,7 @@ export interface Codegen {
   remarkValueFloorYXX: Plain;
   noDigits: Plain;
   noDigitSet: { printSet: string };
+  noPattern: Plain;
   lawNoProgramAutomatonMore: { most: number };
   lawNoProgramValuesGo: { most: number };
   sgValues: { id: string };

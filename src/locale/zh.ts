@@ -195,6 +195,9 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest 为最后一个非零数字的位权",
   tailNumberLastDigits: "tail 为末几位所表示的数",
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
+  digitsMatch: ({ of, system, pattern }) =>
+    `${of} 的 ${/^\d/.test(system) ? `${system} 进制` : ` ${system} `}各位数字符合 ${pattern}`,
+  inRow: ({ parts }) => parts.join(""),
   zerosFrontEnds: ({ zeckendorf, system, name, words }) =>
     `即 ${name} 的 ${zeckendorf ? "Zeckendorf" : system} 表示（前面补零）以 ${words.join(" 或 ")} 结尾。`,
   digitsSystemNamed: ({ used }) => `其中的数字均指所列记数系统中的各位数字：${used.join("，")}。`,
@@ -204,8 +207,6 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${id}）。`,
   pPositionIffColumns: ({ place, id, columns }) =>
     `${place} 为必败态，当且仅当按 ${id.replace("base ", "")} 进制，每一位上的各数字依次为 ${columns.join("、")} 之一。`,
-  valueByFirstDigit: ({ place, base, values }) =>
-    `${place} 按 ${base} 进制的首位数字为 1～${base - 1} 时，SG 值依次为 ${values.slice(1).join("、")}；${place} = 0 时为 ${values[0]}。`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${id}）。`,
   qQuotientNThen: ({ base, begin, zh }) =>
@@ -414,6 +415,9 @@ export const rules: Sentences<M.Rules> = {
     `循环节各位合起来至多 ${mostBase} 个数字，而此处为 ${digitsFor} 个`,
   whole: "分号前为 1，如 [1; a, b, …]，其后为连分数的循环节",
   numberFrom: ({ least, most }) => `${least} 到 ${most} 之间的数`,
+  digitOfPattern: ({ most }) => `数字模式中的数字 0 到 ${most}、\`.\`、\`[\` 或 \`(\``,
+  digitsAscending: "从小到大的数字，如 `[0-2]`",
+  endOfPattern: "数字模式中的数字、`*`、`+`、`?`、`|` 或 `)`",
   oneRoot: "只含一种平方根，如 phi 或 sqrt(2)",
   knownDivisor: "与平方根同用的除数须为不含字母的非零数",
   plainRoot: "不含平方根的数",
@@ -806,6 +810,7 @@ export const codegen: Sentences<M.Codegen> = {
     "设 0 ≤ x ≤ y：先手必败当且仅当 x = 0，或 x < y 且 y/x 小于黄金比，即 (y - x)/x < x/y（Cole & Davie，1969）；分数按连分数比较大小。",
   remarkValueFloorYXX: "当 0 < x ≤ y 时 SG 值为 floor(y/x - x/y)（Nivasch，2006）；分数按连分数比较大小。",
   noDigitSet: ({ printSet }) => `${printSet} 无法写成程序：请写一个不会为负的数在固定进制下的数字`,
+  noPattern: "matches(…) 本身无法写成程序；证明所用的自动机可以",
   noDigits: "该规律无法写成程序：它所用的记数系统有多个部分商",
   lawNoProgramAutomatonMore: ({ most }) => `该规律无法写成程序：其自动机超过 ${most} 个状态`,
   lawNoProgramValuesGo: ({ most }) => `该规律无法写成程序：其自动机以末状态区分各值，而值超过 ${most}`,

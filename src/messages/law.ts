@@ -1,6 +1,7 @@
 import { beyond } from "../automata/growth.ts";
 import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
+import { outsideBrackets, partsOutsideBrackets } from "../rules/outside-brackets.ts";
 import type { AutomaticLaw, FormulaLaw, Law, RecurrenceLaw, Text } from "../types.ts";
 import { periodClaim } from "./period.ts";
 
@@ -8,9 +9,25 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
   const digits = digitsTold(text);
-  if (value !== undefined) return t("value", { place, value, digits });
+  if (value !== undefined) return t("value", { place, value: patternsTold(value), digits });
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
-  return t("iff", { place, player, condition, digits });
+  return t("iff", { place, player, condition: patternsTold(condition!), digits });
+}
+
+/** Formula with its conditions on patterns of digits in words. */
+function patternsTold(formula: string): Text {
+  const parts: Text[] = [];
+  let rest = formula;
+  for (let at = rest.indexOf("matches("); at >= 0; at = rest.indexOf("matches(")) {
+    const inner = rest.slice(at + "matches(".length);
+    const [end] = outsideBrackets(`(${inner}`, (sign, i) => sign === ")" && i > 0);
+    const told = partsOutsideBrackets(inner.slice(0, end! - 1), (sign) => sign === ",");
+    const [system, pattern] = told.slice(-2).map(({ text }) => text);
+    const of = inner.slice(0, told.at(-2)!.at - 1);
+    parts.push(verbatim(rest.slice(0, at)), t("digitsMatch", { of, system: system!, pattern: pattern! }));
+    rest = inner.slice(end);
+  }
+  return parts.length === 0 ? verbatim(formula) : t("inRow", { parts: [...parts, verbatim(rest)] });
 }
 
 /** Explanation of each digit function of numeration systems. */
@@ -86,41 +103,7 @@ function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const columns = kind === "outcomes" ? columnsOf(dfa) : undefined;
   if (columns !== undefined) return t("pPositionIffColumns", { place, id: dfa.system.id, columns });
   if (kind === "outcomes") return t("pPositionIffAutomatonAccepts", { place, by, id: dfa.system.id });
-  const values = valuesByFirstDigit(dfa);
-  return values === undefined
-    ? t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id })
-    : t("valueByFirstDigit", { place, base: dfa.system.digits, values });
-}
-
-/**
- * Values of the numbers whose first digit is 0, 1, 2, …, when an automaton that tells the values of one number asks only
- * for that digit.
- */
-function valuesByFirstDigit({
-  accepting,
-  system,
-  tracks,
-  ...dfa
-}: AutomaticLaw["dfa"]): number[] | undefined {
-  const { digits } = system;
-  if (tracks.length !== 2 || !/^base \d+$/.test(system.id) || digits < 3 || digits > 36) return undefined;
-  const after = (state: number, digit: number, value: number): number =>
-    state < 0 ? -1 : dfa.next[state * dfa.classes + dfa.classOf[digit * digits + value]!]!;
-  const every = Array.from({ length: digits }, (_, digit) => digit);
-  const values: number[] = [];
-  for (const first of every) {
-    const value = every.find((each) => accepting[after(0, first, each)] === 1);
-    if (value === undefined) return undefined;
-    values.push(value);
-    if (first === 0) continue;
-    // The states while digits follow and the value has not begun. The value is one digit, the last.
-    const states = new Set([after(0, first, 0)]);
-    for (const state of states) {
-      if (every.some((digit) => accepting[after(state, digit, value)] !== 1)) return undefined;
-      for (const digit of every) states.add(after(state, digit, 0));
-    }
-  }
-  return values;
+  return t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id });
 }
 
 /** Limit on the columns of digits that are listed. */

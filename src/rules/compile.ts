@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Arithmetic, comparisons } from "./arithmetic.ts";
-import { digitFunction } from "./digits.ts";
+import { digitFunction, matching } from "./digits.ts";
 import { leastPrime, primeFactors, primesUpTo } from "./primes.ts";
 import { digitSet, divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
 import type { Call, Condition, Expression, Link, NumberSet, Sign, UnaryCall } from "./syntax.ts";
@@ -114,6 +114,10 @@ export function compiler<N extends number | bigint>(
       case "digits": {
         const [of, base] = [expression(set.of), expression(set.base)];
         return (values) => digitSet(BigInt(of(values)), BigInt(base(values)));
+      }
+      case "matching": {
+        const found = matching(set);
+        return () => found;
       }
       case "listed":
         return listedIn(

@@ -1,7 +1,11 @@
 import { RuleError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
-import type { Arithmetic } from "./arithmetic.ts";
-import type { DigitFunction } from "./syntax.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import { type Arithmetic, bigints } from "./arithmetic.ts";
+import { matches } from "./pattern.ts";
+import type { MatchingSet } from "./print.ts";
+import type { Members } from "./sets.ts";
+import type { DigitFunction, DigitSystem } from "./syntax.ts";
 
 // Computes functions of the digits of a number in a numeration system.
 
@@ -15,7 +19,7 @@ const negativeDigits = () => new RuleError(t("digitsNegativeNumber2"));
 /** Digits of a number, highest first; 0 has none. */
 function digitsOf<N extends number | bigint>(
   of: N,
-  { quotients, carry }: DigitFunction,
+  { quotients, carry }: DigitSystem,
   exact: Arithmetic<N>,
 ): Digit<N>[] {
   if (of < 0) throw negativeDigits();
@@ -66,4 +70,27 @@ export function digitFunction<N extends number | bigint>(
     },
   };
   return (of) => tell[what](digitsOf(of, told, exact));
+}
+
+/** Numbers whose digits match a pattern. Cost of a test: that of the pattern, for each digit. */
+export function matching(set: MatchingSet): Members {
+  const has = (value: Natural): boolean => {
+    const digits = value < 0 ? undefined : digitsOf(BigInt(value), set, bigints);
+    return (
+      digits !== undefined &&
+      matches(
+        set.pattern,
+        digits.map(({ digit }) => digit),
+      )
+    );
+  };
+  return {
+    has,
+    *list(least, most, tick) {
+      for (let n = BigInt(least); n <= most; n++) {
+        tick();
+        if (has(n)) yield natural(n);
+      }
+    },
+  };
 }

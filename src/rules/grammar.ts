@@ -3,7 +3,7 @@ import { t } from "../locale/rules.ts";
 import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
-import { digitsAt } from "./digits-read.ts";
+import { digitsAt, matchesAt } from "./digits-read.ts";
 import { floorOf } from "./floor.ts";
 import type {
   Call,
@@ -158,10 +158,11 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     if (sees("floor") || sees("⌊")) return floor(start);
     const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
+    if (ofLaw && sees("matches")) return matchesAt(at, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
-    const folds = folding ? FOLDS : [];
-    const near = isMore ? [...calls, ...folds, ...TOLD, ...others] : [...calls, ...others, "split"];
+    const more = ofLaw ? ["matches", ...TOLD] : [...FOLDS, ...TOLD];
+    const near = [...calls, ...others, ...(isMore ? more : ["split"])];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 

@@ -1,7 +1,9 @@
+import { patternText } from "../automata/pattern.ts";
 import { writtenCondition } from "./legal.ts";
 import type {
   Condition,
   DigitFunction,
+  DigitSystem,
   Expression,
   Link,
   NumberSet,
@@ -84,10 +86,30 @@ export function printExpression(node: Expression, least: number = RANK.bitor): s
   return within(printed(node), least);
 }
 
-function printDigits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
+function printSystem({ quotients, carry }: DigitSystem): string {
   const list = quotients.join();
-  const system = carry === 0 ? list : list === "1" ? "zeckendorf" : `ostrowski(${list})`;
-  return `${what}(${[of, system, ...(what === "tail" ? [places] : block)].join()})`;
+  return carry === 0 ? list : list === "1" ? "zeckendorf" : `ostrowski(${list})`;
+}
+
+const printDigits = ({ what, places, block, ...system }: DigitFunction, of: string): string =>
+  `${what}(${[of, printSystem(system), ...(what === "tail" ? [places] : block)].join()})`;
+
+/** The numbers whose digits match a pattern. */
+export type MatchingSet = NumberSet & { readonly kind: "matching" };
+
+/** System and pattern of such a set, as in `matches(n,4,[02]*1?)`. */
+const matchingText = ({
+  pattern,
+  ...system
+}: MatchingSet): { readonly system: string; readonly pattern: string } => ({
+  system: printSystem(system),
+  pattern: patternText(pattern, Math.max(...system.quotients) + system.carry),
+});
+
+/** The condition that the digits of an expression match. */
+export function printMatching(of: string, set: MatchingSet): string {
+  const { system, pattern } = matchingText(set);
+  return `matches(${[of, system, pattern].join()})`;
 }
 
 const printRange = ({ from, to }: Range) =>
@@ -100,6 +122,7 @@ export function printSet(set: NumberSet): string {
     const base = printExpression(set.base);
     return `digits(${printExpression(set.of)}${base === "10" ? "" : `,${base}`})`;
   }
+  if (set.kind === "matching") return printMatching("", set);
   return set.kind === "listed" ? `{${set.ranges.map(printRange).join(",")}}` : set.kind;
 }
 
@@ -114,10 +137,12 @@ const joinedBy =
   });
 
 const printedCondition = conditionsFoldedBy<Printed>({
-  chain: ({ first, links }) => ({
-    text: printExpression(first) + links.map(printLink).join(""),
-    rank: RANK.chain,
-  }),
+  chain({ first, links }) {
+    const [link] = links;
+    return link?.sign === "in" && link.set.kind === "matching"
+      ? atom(printMatching(printExpression(first), link.set))
+      : { text: printExpression(first) + links.map(printLink).join(""), rank: RANK.chain };
+  },
   not: (of) => ({ text: `not ${within(of, RANK.not)}`, rank: RANK.not }),
   and: joinedBy("and"),
   or: joinedBy("or"),

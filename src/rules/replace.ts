@@ -21,6 +21,7 @@ function setWith(set: NumberSet, each: (node: Expression) => Expression): Number
     case "squares":
     case "primes":
     case "fibonacci":
+    case "matching":
       return set;
     case "powers":
       return { ...set, base: each(set.base) };

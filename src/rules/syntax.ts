@@ -1,3 +1,4 @@
+import type { Pattern } from "../automata/pattern.ts";
 import type { Next } from "../types.ts";
 
 /** Range of the text from `start` to `end` (exclusive). */
@@ -34,15 +35,21 @@ export type UnaryCall = "abs" | "popcount" | "lpf" | "primepi" | "bigomega";
 export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
 
 /**
- * Function of the digits of a number: the number of trailing zeros, 0 for 0; the sum of the digits; their number; the
- * weight of the last non-zero digit, 1 for 0; the number formed by the last `places` digits; the number of occurrences
- * of a `block`. The weights of digits are 1, and then each of the `quotients` in turn times the previous weight plus
- * `carry` times the one before that, which for the first is `carry`.
+ * Weights of digits: 1, and then each of the `quotients` in turn times the previous weight plus `carry` times the one
+ * before that, which for the first is `carry`.
  */
-export interface DigitFunction {
-  readonly what: (typeof TOLD)[number];
+export interface DigitSystem {
   readonly quotients: readonly number[];
   readonly carry: 0 | 1;
+}
+
+/**
+ * Function of the digits of a number: the number of trailing zeros, 0 for 0; the sum of the digits; their number; the
+ * weight of the last non-zero digit, 1 for 0; the number formed by the last `places` digits; the number of occurrences
+ * of a `block`.
+ */
+export interface DigitFunction extends DigitSystem {
+  readonly what: (typeof TOLD)[number];
   readonly places: number;
   readonly block: readonly number[];
 }
@@ -75,6 +82,8 @@ export type NumberSet = (
   | { readonly kind: "divisors"; readonly of: Expression }
   /** Digits of a number in a base; only 0 for 0. */
   | { readonly kind: "digits"; readonly of: Expression; readonly base: Expression }
+  /** Numbers whose digits match a pattern; for laws only, in a link of its own. */
+  | ({ readonly kind: "matching"; readonly pattern: Pattern } & DigitSystem)
   | { readonly kind: "listed"; readonly ranges: readonly Range[] }
 ) & { readonly span: Span };
 

@@ -41,6 +41,7 @@ function setWords(of: string, set: NumberSet): Text {
       const [number, base] = [printExpression(set.of), printExpression(set.base)];
       return t("digitOf", { of, number, base });
     }
+    case "matching":
     case "listed":
       return t("oneOfListed", { of, printSet: printSet(set) });
   }

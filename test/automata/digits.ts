@@ -1,16 +1,20 @@
-/**
- * Digit functions computed from their definition: the weights one by one, and the greatest weight that fits
- * first.
- */
-interface Told {
-  readonly what: string;
+import { type Pattern, patternText } from "../../src/automata/pattern.ts";
+
+interface Weights {
   readonly quotients: readonly number[];
   readonly carry: 0 | 1;
+}
+
+interface Told extends Weights {
+  readonly what: string;
   readonly places: number;
   readonly block: readonly number[];
 }
 
-export function toldPlainly(n: number, { what, quotients, carry, places, block }: Told): number {
+// Digit functions computed from their definition: the weights one by one, and the greatest weight that fits first.
+
+/** Digits of a number without zeros in front, and their weights, highest first. */
+function digitsPlainly(n: number, { quotients, carry }: Weights) {
   const weights = [1];
   while (weights[0]! <= n) {
     const a = quotients[(weights.length - 1) % quotients.length]!;
@@ -27,6 +31,21 @@ export function toldPlainly(n: number, { what, quotients, carry, places, block }
     digits.shift();
     weights.shift();
   }
+  return { digits, weights };
+}
+
+/** Whether the digits match the pattern as a regular expression of the language; 0 has no digit, or the digit 0. */
+export function matchesPlainly(n: number, by: Weights & { readonly pattern: Pattern }): boolean {
+  const pattern = new RegExp(`^(?:${patternText(by.pattern, Math.max(...by.quotients) + by.carry)})$`);
+  const text = digitsPlainly(n, by)
+    .digits.map((each) => each.toString(36).toUpperCase())
+    .join("");
+  return pattern.test(text) || (n === 0 && pattern.test("0"));
+}
+
+export function toldPlainly(n: number, told: Told): number {
+  const { what, places, block } = told;
+  const { digits, weights } = digitsPlainly(n, told);
   const text = digits.map((each) => String.fromCharCode(65 + each)).join("");
   const last = n === 0 ? 0 : text.length - text.replace(/A+$/, "").length;
   if (what === "zeros") return last;

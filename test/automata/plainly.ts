@@ -8,7 +8,7 @@ import {
   type Periodic,
   type System,
 } from "../../src/automata/index.ts";
-import { toldPlainly } from "./digits.ts";
+import { matchesPlainly, toldPlainly } from "./digits.ts";
 
 /** All tuples of `length` numbers below `side`. */
 function* box(length: number, side: number): Generator<number[]> {
@@ -71,6 +71,8 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       const told = { ...formula, what: "lowest", places: 0, block: [] };
       return value(formula.of[1]) === toldPlainly(value(formula.of[0]), told);
     }
+    case "matching":
+      return matchesPlainly(value(formula.of), formula.by);
     case "and":
       return formula.of.every((each) => holds(each, value));
     case "or":

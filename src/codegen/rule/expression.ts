@@ -137,6 +137,8 @@ export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: S
         if (!isNatural(set.of) || set.base.kind !== "number" || set.base.value < 2n)
           throw new RuleError(t("noDigitSet", { printSet: printSet(set) }));
         return test(helper("isDigit", left, expression(set.of), expression(set.base)));
+      case "matching":
+        throw new RuleError(t("noPattern"));
       case "listed": {
         const ranges = set.ranges.map(({ from, to }) => {
           const first = expression(from);
