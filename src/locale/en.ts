@@ -1010,8 +1010,8 @@ export const codegen: Sentences<M.Codegen> = {
   count: "a number, or a letter that was read before",
   letter: "a letter for a number",
   vertices: "a number read before, of vertices",
-  alphabet: ({ as }) =>
-    `the characters of a word, each once, such as \`${as}(${as === "runs" ? "+-" : "a..z"})\``,
+  alphabet: ({ as, example }) => `the characters of a word, each once, such as \`${as}(${example})\``,
+  sameWord: "the same word read in another way, such as `r*alternating(RB)` after `c*counts(RB)=`",
   letterNumberEnd: "a letter for a number, `*`, `(`, `{` or the end",
   anotherLetterThan: ({ name }) => `a letter other than ${name}`,
   nothingAfterTestsGo: "nothing after tests repeated with `*`",

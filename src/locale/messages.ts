@@ -850,7 +850,8 @@ export interface Codegen {
   letterNumber: Plain;
   numberFrom: { most: number };
   vertices: Plain;
-  alphabet: { as: string };
+  alphabet: { as: string; example: string };
+  sameWord: Plain;
   noTestsWithinPartTest: Plain;
   numberAfterTestsLieMost: { deepest: number };
   untilUntil: Plain;

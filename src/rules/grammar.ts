@@ -54,12 +54,37 @@ interface Grammar {
 }
 
 /**
- * Function of all numbers of a list; `before` is the number before an item, and 0 at the first one, and `fold` goes on
- * with its own expression of an item and of `g`, its value so far, from 0 on.
+/**
+ * Function of all numbers of a list; `size` is how many they are, `decimal` the number that they write as digits, `before`
+ * the number before an item, and 0 at the first one, and `fold` goes on with its own expression of an item and of `g`, its
+ * value so far, from 0 on.
  */
-export type ListFunction = "max" | "min" | "sum" | "gcd" | "xor" | "mex" | "last" | "before" | "fold";
+export type ListFunction =
+  | "max"
+  | "min"
+  | "sum"
+  | "gcd"
+  | "xor"
+  | "mex"
+  | "size"
+  | "decimal"
+  | "last"
+  | "before"
+  | "fold";
 
-const FOLDS: readonly ListFunction[] = ["max", "min", "sum", "gcd", "xor", "mex", "last", "before", "fold"];
+const FOLDS: readonly ListFunction[] = [
+  "max",
+  "min",
+  "sum",
+  "gcd",
+  "xor",
+  "mex",
+  "size",
+  "decimal",
+  "last",
+  "before",
+  "fold",
+];
 
 /** Makes the expression for a function of a list, as `max(a)`. */
 type Folding = (fold: ListFunction, of: Expression, span: Span) => Expression;

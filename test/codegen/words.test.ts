@@ -17,6 +17,10 @@ interface Case {
   readonly wordsOf?: (line: string) => readonly string[];
   readonly letters: string;
   readonly longest: number;
+  /** Whether no number of tests stands first. */
+  readonly uncounted?: true;
+  /** Largest heap. */
+  readonly largest?: number;
   /** Words of the answer, if a won heap stands for a lost word. */
   readonly print?: string;
 }
@@ -30,6 +34,13 @@ const one = (word: () => string) => {
 };
 
 const digitSum = (word: string): number => [...word].reduce((sum, digit) => sum + Number(digit), 0);
+
+/** Positions of the digits of a word that a move lowers, or a 0 at which it ends. */
+const deletions: Options<string> = (word) =>
+  [...word].flatMap((digit, i) => [
+    ...(digit === "0" ? [[word.slice(0, i)]] : []),
+    ...Array.from({ length: Number(digit) }, (_, less) => [word.slice(0, i) + less + word.slice(i + 1)]),
+  ]);
 
 /** Position of the player who has lost, since the other began a turn with a palindrome. */
 const WON = "!";
@@ -101,6 +112,56 @@ const cases: readonly Case[] = [
     letters: "0123456789",
     longest: 8,
   },
+  // Tests up to the end of the input: a player lowers a digit, or removes a 0 with all behind it.
+  {
+    game: "[n: n-j*k if k in powers(10) and 10*k <= n and j <= n/k%10 | n/10/k if k in powers(10) and 10*k <= n and n/k%10 = 0]",
+    read: "(d*digits(3))* -> 10**size(d)+decimal(d)",
+    options: deletions,
+    test: one,
+    letters: "0123456789",
+    longest: 3,
+    uncounted: true,
+    largest: 1999,
+  },
+  // Coins at the places of `#` turn alone, or with another one at the left.
+  {
+    game: "[n: a-1 if a <= n]",
+    read: "T (m (p*places(#o.))*m)* -> p",
+    options: (row) =>
+      [...row].flatMap((cell, i) => {
+        if (cell !== "#") return [];
+        const alone = `${row.slice(0, i)}.${row.slice(i + 1)}`;
+        const turned = [...alone].map((each) => (each === "#" ? "." : "#"));
+        return [
+          [alone],
+          ...Array.from({ length: i }, (_, j) => [alone.slice(0, j) + turned[j] + alone.slice(j + 1)]),
+        ];
+      }),
+    test(word) {
+      const words = Array.from({ length: 1 + (word().length % 3) }, word);
+      return { lines: [`${words.length}`, ...words], words };
+    },
+    wordsOf: (line) => line.split(" ").slice(1),
+    letters: "#o..",
+    longest: 7,
+  },
+  // A player removes two adjacent characters that differ, and the row falls apart; or nothing, where some are missing.
+  {
+    game: "dawsons-kayles",
+    read: "T (c*counts(RBW)=r*alternating(WRB))* -> max(1-max(1-min(c),0),0) # r",
+    options: (row) =>
+      new Set(row.replaceAll(".", "")).size < 3 && !row.includes(".")
+        ? []
+        : [...row].flatMap((each, i) => {
+            const next = row[i + 1];
+            return next === undefined || next === each || each === "." || next === "."
+              ? []
+              : [[`${row.slice(0, i)}..${row.slice(i + 2)}`]];
+          }),
+    test: one,
+    letters: "RBW",
+    longest: 9,
+  },
   // The digits are heaps.
   {
     game: "{1,3,4}",
@@ -137,26 +198,26 @@ const cases: readonly Case[] = [
 
 const TESTS = 30;
 
-const sourceOf = ({ game: id, read: form, print = "W/L" }: Case, language: string): string => {
+const sourceOf = ({ game: id, read: form, print = "W/L", largest = 100 }: Case, language: string): string => {
   const game = parseGame(id);
   const read = parseRead(form);
   const input = { read, tests: TESTS };
   return templateCode(
-    { game, ...valuesFor(game, input, [100]), ...input, answer: parseAnswer(print), largest: 100 },
+    { game, ...valuesFor(game, input, [largest]), ...input, answer: parseAnswer(print), largest },
     languageNamed(language)!,
     "en",
   );
 };
 
-inEach("words of the input", "are read as runs, counts and digits", (chain, turn) => {
+inEach("words of the input", "are read as runs, places, stretches, counts and digits", (chain, turn) => {
   const roll = dice(41 + turn);
-  const asked = cases.map(({ options, test, letters, longest }) => {
+  const asked = cases.map(({ options, test, letters, longest, uncounted }) => {
     const word = () =>
       Array.from({ length: 1 + roll(longest) }, () => letters[roll(letters.length)]).join("");
     const value = plainGrundy(options, (each) => each);
     const tests = Array.from({ length: TESTS }, () => test(word));
     return {
-      input: `${[TESTS, ...tests.flatMap(({ lines }) => lines)].join("\n")}\n`,
+      input: `${[...(uncounted ? [] : [TESTS]), ...tests.flatMap(({ lines }) => lines)].join("\n")}\n`,
       output: tests
         .map(({ words }) => (words.reduce((sum, each) => sum ^ value(each), 0) === 0 ? "L" : "W"))
         .join("\n"),
@@ -185,15 +246,29 @@ function testsOf(lines: readonly string[], areCounted: boolean): readonly string
 
 test.each(cases)(
   "stress draws words for $read, and answers as play",
-  ({ game: id, read, options, print = "W/L", wordsOf = (line) => line.split(" ").slice(-1) }) => {
+  ({
+    game: id,
+    read,
+    options,
+    print = "W/L",
+    wordsOf = (line) => line.split(" ").slice(-1),
+    uncounted,
+    largest = 100,
+  }) => {
     const game = parseGame(id);
-    const subject = formSubject(game, read, parseAnswer(print), [100]);
+    const subject = formSubject(game, read, parseAnswer(print), [largest]);
     const value = plainGrundy(options, (each) => each);
     const roll = dice(7);
     let compared = 0;
     for (let i = 0; i < 20; i++) {
       const { input, answers } = subject.make(drawn(() => roll(1000) / 1000, { number: 30, count: 4 }));
-      const tests = testsOf(input.trim().split("\n").slice(1), read.includes("*m)"));
+      const tests = testsOf(
+        input
+          .trim()
+          .split("\n")
+          .slice(uncounted ? 0 : 1),
+        read.includes("*m)"),
+      );
       const found = tests.map((line) =>
         wordsOf(line).reduce((sum, each) => sum ^ value(each), 0) === 0 ? "L" : "W",
       );

@@ -7,7 +7,7 @@ import { namesIn } from "../../rules/walk.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 import { type Edges, edgesAt } from "./edges.ts";
-import { type Word, wordAt } from "./words.ts";
+import { haveSameCharacters, type Word, wordAt } from "./words.ts";
 
 /**
  * Number of repetitions: given by a number read before, perhaps less a constant or divided by one; constant; or as many
@@ -22,7 +22,7 @@ export type Count =
       readonly span: Span;
     }
   | { readonly kind: "number"; readonly value: number }
-  | { readonly kind: "word"; readonly name: string };
+  | { readonly kind: "word"; readonly name: string; readonly most: number };
 
 /** Limit on the numbers of a list that is stored. */
 export const MOST_KEPT = 1_000_000;
@@ -30,7 +30,7 @@ export const MOST_KEPT = 1_000_000;
 /** The largest number of repetitions, if a letter stands for the number that `numberOf` gives. */
 export function timesOf(count: Count, numberOf: (letter: string) => number): number {
   if (count.kind === "number") return count.value;
-  if (count.kind === "word") return MOST_KEPT;
+  if (count.kind === "word") return count.most;
   return Math.floor((numberOf(count.name) - count.less) / count.by);
 }
 
@@ -59,6 +59,8 @@ export type Item = (
       /** The word or the edges that they are read from, if they are not numbers of the input. */
       readonly word?: Word;
       readonly edges?: Edges;
+      /** Whether this is the word of the item before, read in another way. */
+      readonly isSame?: true;
     }
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "several"; readonly items: readonly Item[]; readonly count: Count }
@@ -243,9 +245,34 @@ function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[]
     if (item.kind === "number") letters.add(item.name);
     items.push(item);
     if (item.kind === "tests" && !isOver(at)) throw at.wrong(t("nothingAfterTestsGo"));
+    if (item.kind === "numbers" && item.word !== undefined)
+      while (at.accept("=")) items.push(sameWordAt(at, item.word));
   } while (!isOver(at));
   return items;
 }
+
+/** Another way to read a word, as after the `=` of `c*counts(RB)=r*alternating(RB)`. */
+function sameWordAt(at: Cursor, other: Word): Item {
+  const start = at.token;
+  const name = at.name(LETTER, []);
+  at.expect("*");
+  const near = at.token;
+  const word = wordAt(at);
+  if (word === undefined || !haveSameCharacters(word, other)) throw at.wrong(t("sameWord"), near);
+  return { ...wordItem(name, word, at.span(start)), isSame: true };
+}
+
+const wordItem = (name: string, word: Word, span: Span): Item & { readonly kind: "numbers" } => ({
+  kind: "numbers",
+  name,
+  count:
+    word.as === "counts"
+      ? { kind: "number", value: word.codes.length }
+      : { kind: "word", name, most: word.most ?? MOST_KEPT },
+  isSorted: false,
+  word,
+  span,
+});
 
 const isOver = ({ token }: Cursor): boolean =>
   token.kind === "end" || token.text === ")" || token.text === ARROW;
@@ -269,17 +296,13 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
   const one: Item = { kind: "number", name, span: at.span(start) };
   const word = wordAt(at);
-  if (word !== undefined) {
-    const count: Count =
-      word.as === "counts" ? { kind: "number", value: word.codes.length } : { kind: "word", name };
-    return { kind: "numbers", name, count, isSorted: false, word, span: at.span(start) };
-  }
+  if (word !== undefined) return wordItem(name, word, at.span(start));
   const edges = edgesAt(at, letters);
   if (edges !== undefined)
     return {
       kind: "numbers",
       name,
-      count: { kind: "word", name },
+      count: { kind: "word", name, most: MOST_KEPT },
       isSorted: false,
       edges,
       span: at.span(start),
@@ -376,14 +399,15 @@ function untilAt(at: Cursor, items: readonly Item[], before: string | undefined)
     throw at.wrong(t("endSaysHowManyTests", { before }), token);
   }
   if (before !== undefined) return { kind: "count", name: before };
-  beginsWith(at, items, 1, items[0]!.span);
+  beginsWith(at, items, 1, items[0]!.span, true);
   return { kind: "end" };
 }
 
-/** Whether the first numbers of a test decide that there is one. */
-function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: Span): void {
+/** Whether the first numbers of a test, or its first word at the end of the input, decide that there is one. */
+function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: Span, atEnd = false): void {
   const first = items.slice(0, numbers);
   if (first.length === numbers && first.every(({ kind }) => kind === "number")) return;
+  if (atEnd && first[0]?.kind === "numbers" && first[0].word !== undefined) return;
   throw at.wrong(t("testsBeginTheirEndKnown", { numbers }), near);
 }
 

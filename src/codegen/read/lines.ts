@@ -157,6 +157,8 @@ export function readLines(
   const [heap] = readsOne(plan) ? made : [];
   const single =
     heap?.kind === "name" ? (heap.name === read.range?.text ? read.range.to : heap.name) : undefined;
+  /** Step that ends the tests at the end of the input. */
+  let endsAt: Step | undefined;
   /** Letters that have been read and compared with the largest heap. */
   const compared = new Set<string>(read.range && [read.range.text]);
 
@@ -360,8 +362,7 @@ export function readLines(
           if (step.name === parameters?.last) lines.push(...sliced());
           break;
         case "word":
-          lines.push(...wordLines(step.word, wordNames(step.name), MOST_KEPT));
-          checked.add(name(step.name));
+          lines.push(...worded(step));
           break;
         case "edges": {
           const { edges } = step;
@@ -459,10 +460,18 @@ export function readLines(
     return {
       list: list(letter),
       length: `length${own}`,
-      symbol: `symbol${own}`,
       last: `last${own}`,
       place: `place${own}`,
     };
+  }
+
+  /** Lines that read a word in one way or several; the end of the input ends the tests before their first word. */
+  function worded(step: Step & { readonly kind: "word" }): readonly string[] {
+    const ways = [step, ...step.others];
+    for (const way of ways) checked.add(name(way.name));
+    const missing = step === endsAt ? "break" : "fail the input ends before its words";
+    const named = ways.map((way) => ({ word: way.word, ...wordNames(way.name) }));
+    return wordLines(named, `symbol${capital(step.name)}`, MOST_KEPT, [missing]);
   }
 
   const isListed = (letter: string) => lists.includes(letter);
@@ -521,6 +530,10 @@ export function readLines(
         ...(isRead ? guard(name(until.name)) : []),
         ...loop(isRead ? name(until.name) : `${until.value}L`, () => withEnd(test(steps, 0), endOfInput)),
       ];
+    }
+    if (steps[0]?.kind === "word") {
+      endsAt = steps[0];
+      return ["loop:", ...indented(test(steps, 0))];
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
@@ -640,6 +653,8 @@ const FOLDED: Readonly<
       `  ${so} = ${so} + 1L`,
     ],
   },
+  size: { called: "items", next: (so) => [`${so} = ${so} + 1L`] },
+  decimal: { called: "written", next: (so, item) => [`${so} = 10L * ${so} + ${item}`] },
   last: { called: "last", next: (so, item) => [`${so} = ${item}`] },
   fold: { called: "folded", next: (so, item) => [`${so} = ${item}`] },
   before: { called: "before", next: (so, item) => [`${so} = ${item}`] },

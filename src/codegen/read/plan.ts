@@ -17,7 +17,7 @@ import {
   timesOf,
   type Until,
 } from "./form.ts";
-import type { Word } from "./words.ts";
+import type { NamedWord } from "./words.ts";
 
 // Interprets a form for a game: which numbers make positions, and at which point of the input each position is
 // complete. A position whose numbers are adjacent is used as it is read. If its numbers are in several lists, or
@@ -27,8 +27,11 @@ import type { Word } from "./words.ts";
 export type Step =
   /** Read a number, or take it from its list, and store it in a list when positions need it later. */
   | { readonly kind: "number"; readonly name: string; readonly kept: boolean; readonly isStored?: boolean }
-  /** Read a word, and store its numbers in a list, after those of other words if these are kept. */
-  | { readonly kind: "word"; readonly name: string; readonly word: Word; readonly kept?: boolean }
+  /**
+   * Read a word, and store its numbers in a list, after those of other words if these are kept, or in several lists if it is
+   * read in other ways too.
+   */
+  | ({ readonly kind: "word"; readonly others: readonly NamedWord[]; readonly kept?: boolean } & NamedWord)
   /** Read edges, and store their numbers in a list. */
   | { readonly kind: "edges"; readonly name: string; readonly edges: Edges }
   /** Sort the stored numbers of a list, or reverse their order. */
@@ -86,6 +89,7 @@ export function sizeWith(
   const own = (name: string): number => {
     const fold = folds.get(name);
     if (fold === undefined) return most(name);
+    if (fold.fold === "size") return Math.min(MOST_KEPT, timesOf(fold.count, most));
     const sizeFrom = (so: number) =>
       sizeOf(fold.of, (letter) => {
         if (fold.fold === "fold" && letter === SO_FAR) return so;
@@ -96,6 +100,7 @@ export function sizeWith(
     if (fold.fold === "fold") return steady(sizeFrom, size);
     if (fold.fold === "mex") return Number.isFinite(size) ? MOST_KEPT + 1 : size;
     if (fold.fold === "xor") return 2 * size;
+    if (fold.fold === "decimal") return size * ((10 ** timesOf(fold.count, most) - 1) / 9);
     return fold.fold === "sum" ? size * Math.min(MOST_KEPT, timesOf(fold.count, most)) : size;
   };
   return (each) => sizeOf(each, own);
@@ -576,7 +581,13 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
       ...own.flatMap(({ placed }) => after.get(placed.item) ?? []),
     ];
   }
-  const stepsOfItem = (item: Item): Step[] => {
+  /** Other ways to read the word of the i-th item. */
+  function othersOf(i: number): NamedWord[] {
+    const next = items[i + 1];
+    if (next?.kind !== "numbers" || next.isSame === undefined) return [];
+    return [{ name: next.name, word: next.word! }, ...othersOf(i + 1)];
+  }
+  const stepsOfItem = (item: Item, i: number): Step[] => {
     switch (item.kind) {
       case "number":
         return [{ kind: "number", name: item.name, kept: kept.has(item.name) }, ...then(item)];
@@ -591,12 +602,14 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
         if (!isStored) return read;
         const stored: Step = { kind: "number", name, kept: true };
         const isRead = used.has(name) && (!isKept || folded.some(({ list }) => list === item));
-        return [
+        const first: Step =
           word !== undefined
-            ? { kind: "word", name, word }
+            ? { kind: "word", name, word, others: othersOf(i) }
             : edges !== undefined
               ? { kind: "edges", name, edges }
-              : { kind: "repeat", count: item.count, steps: [stored] },
+              : { kind: "repeat", count: item.count, steps: [stored] };
+        return [
+          ...(item.isSame ? [] : [first]),
           ...(isSorted ? [{ kind: "sort", name, count: item.count } as const] : []),
           ...(isReversed ? [{ kind: "reverse", name, count: item.count } as const] : []),
           ...(isRead ? read : then(item)),

@@ -202,9 +202,11 @@ const FEW_TRIES = 1000;
 const triesOf = (letters: readonly Letter[]): number =>
   letters.reduce((all, { highest, within }) => {
     if (within === undefined) return all * highest;
-    const isSparse = within.kind === "powers" || within.kind === "fibonacci";
-    return all * (isSparse ? 2 * Math.log2(highest + 2) : Math.sqrt(highest));
+    return all * (isSparse(within) ? 2 * Math.log2(highest + 2) : Math.sqrt(highest));
   }, 1);
+
+const isSparse = ({ kind }: NonNullable<Letter["within"]>): boolean =>
+  kind === "powers" || kind === "fibonacci";
 
 /** Lines that run those of `then` unless the option was met from the same position; none follows the last one. */
 function onceLines(
@@ -265,10 +267,10 @@ const NOWHERE = { start: 0, end: 0 };
 
 /** About as many choices of an option's letters as an average position has. */
 const choicesOf = (letters: readonly Letter[]): number =>
-  letters.reduce(
-    (all, { highest, within }) => all * (within === undefined ? 1 + highest / 2 : 1 + Math.sqrt(highest)),
-    1,
-  );
+  letters.reduce((all, { highest, within }) => {
+    if (within === undefined) return all * (1 + highest / 2);
+    return all * (1 + (isSparse(within) ? Math.log2(highest + 2) : Math.sqrt(highest)));
+  }, 1);
 
 /** Places of the coordinates that no move changes. */
 const unchanging = ({ variables, options }: Rule): readonly number[] =>

@@ -245,8 +245,10 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   function word(step: WordStep): void {
     const codes = origin.word(step);
     listed.set(step.name, codes.map(BigInt));
-    const numbers = numbersIn(step.word, codes).map(BigInt);
-    kept.set(step.name, step.kept === true ? [...(kept.get(step.name) ?? []), ...numbers] : numbers);
+    for (const { name, word } of [step, ...step.others]) {
+      const numbers = numbersIn(word, codes).map(BigInt);
+      kept.set(name, step.kept === true ? [...(kept.get(name) ?? []), ...numbers] : numbers);
+    }
   }
 
   function edges(step: EdgesStep): void {
@@ -436,6 +438,8 @@ const FOLDED: Readonly<Record<Exclude<ListFold["fold"], "mex">, (so: bigint, ite
   min: (so, item) => (item < so ? item : so),
   sum: (so, item) => so + item,
   xor: (so, item) => so ^ item,
+  size: (so) => so + 1n,
+  decimal: (so, item) => 10n * so + item,
   last: (_, item) => item,
   fold: (_, item) => item,
   before: (_, item) => item,

@@ -541,7 +541,7 @@ const stepsOf = (items: readonly Item[], kept = false): readonly Step[] =>
       case "number":
         return { kind: "number", name: item.name, kept };
       case "numbers":
-        if (item.word !== undefined) return { kind: "word", name: item.name, word: item.word, kept: true };
+        if (item.word !== undefined) return { kind: "word", name: item.name, word: item.word, others: [], kept: true };
         return {
           kind: "repeat",
           count: item.count,
