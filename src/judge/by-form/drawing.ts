@@ -30,6 +30,8 @@ export interface Bounds {
   /** Letters from which the number before in their list is subtracted, so that it must be less, and its name. */
   readonly ascending: ReadonlyMap<string, string>;
   readonly sorted: ReadonlySet<string>;
+  /** Letters of lists without repetitions. */
+  readonly distinct: ReadonlySet<string>;
   /** Whether a list follows its count on one line. */
   readonly inLine: boolean;
   /** Tree among the numbers of a test, if there is one. */
@@ -50,13 +52,14 @@ interface Asked {
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number | undefined;
   readonly inLine?: boolean | undefined;
+  readonly distinct?: ReadonlySet<string> | undefined;
 }
 
 /** Bounds for a form of positions in a box. */
 export const boundsIn = (
   plan: Plan,
   box: readonly number[],
-  { largest, least, from, inLine }: Asked,
+  { largest, least, from, inLine, distinct }: Asked,
 ): Bounds => ({
   counts: plan.counts,
   bounds: boundsOf(plan, box),
@@ -67,6 +70,7 @@ export const boundsIn = (
   take: Math.max(...box),
   ascending: ascendingIn(plan),
   sorted: sortedIn(plan.steps),
+  distinct: distinct ?? new Set(),
   inLine: inLine ?? false,
   tree: treeIn(plan.steps),
   vertices: verticesIn(plan.steps),
@@ -83,7 +87,21 @@ export interface Drawing extends Origin {
  */
 export function drawing(
   draw: Draw,
-  { counts, bounds, largest, leasts, from, ending, take, ascending, sorted, inLine, tree, vertices }: Bounds,
+  {
+    counts,
+    bounds,
+    largest,
+    leasts,
+    from,
+    ending,
+    take,
+    ascending,
+    sorted,
+    distinct,
+    inLine,
+    tree,
+    vertices,
+  }: Bounds,
   fits: (made: readonly Made[]) => boolean,
   failed: (tries: number) => never,
   whole?: () => ReadonlyMap<string, readonly (number | string)[]>,
@@ -101,6 +119,21 @@ export function drawing(
     return own === undefined ? undefined : Number(own);
   }
   let tests = 0;
+
+  /** Numbers that have been drawn for lists without repetitions. */
+  const taken = new Map<string, Set<number>>();
+  /** Length of the words of the test. */
+  let width: number | undefined;
+
+  /** The number drawn for such a list, or another one from `first` on. */
+  function fresh(name: string, found: number, first: number, most: number, isNew: boolean): number {
+    if (isNew || !taken.has(name)) taken.set(name, new Set());
+    const own = taken.get(name)!;
+    let free = found;
+    while (own.has(free) && own.size <= most - first) free = free < most ? free + 1 : first;
+    own.add(free);
+    return free;
+  }
 
   /** End of an edge that has not been asked for. */
   let end: number | undefined;
@@ -137,6 +170,7 @@ export function drawing(
     const found = isCount
       ? draw.count(first, Math.max(first, Math.floor(Math.min(MOST, most) / part)))
       : least + draw.number(first, Math.max(first, Math.floor(bound / part)));
+    if (distinct.has(name)) return fresh(name, found, first, Math.min(bound, most), at[0] === 1);
     return Math.min(found, most);
   }
 
@@ -167,6 +201,7 @@ export function drawing(
         .trim()}\n`,
     begin() {
       if (tries === 0) begun = words.length;
+      width = undefined;
       tries++;
       words = words.slice(0, begun);
       part = 2 ** Math.floor(tries / TRIES_OF_A_SIZE);
@@ -189,13 +224,15 @@ export function drawing(
     },
     number,
     skip: number,
-    word({ name, word: { codes } }) {
+    word({ name, word: { codes, most = MOST } }) {
       const own = ready?.get(name)?.shift();
       if (own !== undefined) {
         words.push(`${own}`);
         return [...`${own}`].map((each) => each.charCodeAt(0));
       }
-      const size = draw.count(1, Math.min(MOST, largest.get(name) ?? MOST));
+      // Words of one test are the rows of a board.
+      const size = width ?? draw.count(1, Math.min(MOST, most, largest.get(name) ?? MOST));
+      width = size;
       const word = Array.from({ length: size }, () => codes[draw.number(1, codes.length) - 1]!);
       words.push(String.fromCharCode(...word));
       return word;

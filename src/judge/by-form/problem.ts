@@ -1,7 +1,7 @@
 import { type Answer, type InputForm, parseAnswer, parseRead, usualRead } from "../../codegen/read/form.ts";
 import { parseLeast, parseLimits } from "../../codegen/read/limits.ts";
 import { expectWinner } from "../../codegen/read/moves.ts";
-import { planOf, readsOne } from "../../codegen/read/plan.ts";
+import { type Plan, partsOf, planOf, positionsOf, readsOne } from "../../codegen/read/plan.ts";
 import { coordinatesOf, expectNoSet, hasNumbers, usualLargest } from "../../codegen/template.ts";
 import { lineOf } from "../../codegen/texts.ts";
 import { wholeOf } from "../../codegen/whole/index.ts";
@@ -13,6 +13,8 @@ import type { ContestProgram } from "../../games/problems/index.ts";
 import { adjacentGame, MOST_ADJACENT } from "../../games/readers/adjacent.ts";
 import { t } from "../../locale/judge.ts";
 import { verbatim } from "../../locale/message.ts";
+import type { Expression } from "../../rules/syntax.ts";
+import { operands } from "../../rules/walk.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import type { Solver } from "../../solve/solution.ts";
@@ -136,9 +138,20 @@ function meaningOf({
   const plan = planOf(read ?? usualRead(variables), variables);
   const { text } = plan.read;
   if (game !== undefined) expectNoSet(plan, game);
-  const bounds = boundsIn(plan, box, { largest, least, from, inLine });
-  const walked = walkedOf(plan, legal === undefined ? undefined : legalOf(legal, plan.read));
-  return byWalk(walked, { text, id: game?.id ?? text, bounds, box, isSum: !readsOne(plan) });
+  const condition = legal === undefined ? undefined : legalOf(legal, plan.read);
+  // Masks of few bits are large numbers.
+  const reach = makesPowers(plan) ? [] : box;
+  const bounds = boundsIn(plan, box, { largest, least, from, inLine, distinct: condition?.distinct });
+  const walked = walkedOf(plan, condition);
+  return byWalk(walked, { text, id: game?.id ?? text, bounds, box: reach, isSum: !readsOne(plan) });
+}
+
+/** Whether the positions of a form are made of powers. */
+function makesPowers({ steps, folds }: Plan): boolean {
+  const hasPower = (of: Expression): boolean =>
+    (of.kind === "arithmetic" && of.sign === "**") || operands(of).some(hasPower);
+  const made = [...positionsOf(steps).flatMap(partsOf), ...[...folds.values()].map(({ of }) => of)];
+  return made.some(hasPower);
 }
 
 /** Facts about a form whose steps are walked. */
@@ -177,6 +190,10 @@ function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: W
 const MOST_PLAIN = 4000;
 const MOST_PLAIN_NUMBER = 200;
 
+/** Numbers from which on a search of so many positions is tried before a table. */
+const LONG_TABLE = 20_000;
+const MOST_SHORT = 50_000;
+
 /** Largest number in the notation of a position. */
 const largestIn = ({ rules, position }: Component): number =>
   Math.max(0, ...(rules.format?.(position).match(/\d+/g) ?? []).map(Number));
@@ -197,7 +214,8 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const { heading } = answer;
   const inRows = answer.rows && (meaning.depth > 0 || answer.places);
   const solving = solver(limits);
-  const plain = isPlain ? solver({ ...limits, positions: MOST_PLAIN, method: "search" }) : undefined;
+  const plain = solver({ ...limits, positions: MOST_PLAIN, method: "search" });
+  const short = solver({ ...limits, positions: MOST_SHORT, method: "search" });
   const games = new Map<string, Game<unknown>>();
   const components = new WeakMap<Made, Placed>();
 
@@ -243,19 +261,21 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     }
   }
 
-  /** Number from which on play is too long to be plain. */
-  let far = MOST_PLAIN_NUMBER;
+  /** Number from which on play is too long to be plain, and from which on it is even where tables are long. */
+  let far = isPlain ? MOST_PLAIN_NUMBER : 0;
+  let farthest = Number.POSITIVE_INFINITY;
 
   /** Answer about a sum by plain play where it is short. */
   function asked<T>(sum: readonly Component[], ask: (by: Solver) => T): T {
-    if (plain === undefined) return ask(solving);
     const size = Math.max(0, ...sum.map(largestIn));
-    if (size >= far) return ask(solving);
+    const isLong = size >= LONG_TABLE;
+    if (size >= (isLong ? farthest : far)) return ask(solving);
     try {
-      return ask(plain);
+      return ask(isLong ? short : plain);
     } catch (error) {
       if (!(error instanceof GameError) || (error.code !== "limit" && error.code !== "method")) throw error;
-      far = Math.max(size, 2);
+      if (isLong) farthest = size;
+      else far = Math.max(size, 2);
       return ask(solving);
     }
   }

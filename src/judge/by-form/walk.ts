@@ -95,12 +95,16 @@ export interface Legal {
   /** Letters of single numbers and of lists, words and sets of which it speaks. */
   readonly names: readonly string[];
   readonly lists: readonly string[];
-  holds(numberOf: (name: string) => bigint, listOf: (name: string) => readonly bigint[]): boolean;
+  /** Letters of lists without repetitions. */
+  readonly distinct: ReadonlySet<string>;
+  holds(numberOf: (name: string) => bigint, listsOf: (name: string) => Lists): boolean;
 }
 
 type List = readonly bigint[];
+/** Lists of a letter in a test; a word is a list of codes. */
+type Lists = readonly List[];
 
-/** Measures of lists in conditions, by their names. */
+/** Measures of all numbers of a letter in conditions, by their names. */
 const MEASURES: Readonly<Record<string, (list: List, other?: List) => bigint>> = {
   min: (list) => list.reduce((so, each) => (each < so ? each : so), list[0] ?? 0n),
   max: (list) => list.reduce((so, each) => (each > so ? each : so), 0n),
@@ -110,7 +114,18 @@ const MEASURES: Readonly<Record<string, (list: List, other?: List) => bigint>> =
   clashes: (list, other = []) =>
     BigInt(list.filter((each, i) => each + 1n === list[i + 1] && other[i] === other[i + 1]).length),
 };
-const MEASURE = new RegExp(`\\b(${Object.keys(MEASURES).join("|")})\\(([^()]*)\\)`, "g");
+/** Measures of the lists of a letter. */
+const OF_LISTS: Readonly<Record<string, (lists: Lists) => bigint>> = {
+  /** Number of items that stand before in their list. */
+  repeats: (lists) => lists.reduce((sum, list) => sum + BigInt(list.length - new Set(list).size), 0n),
+  /** Length of all lists or words, 0 if they differ. */
+  width: ([first = [], ...others]) =>
+    others.every(({ length }) => length === first.length) ? BigInt(first.length) : 0n,
+};
+const MEASURE = new RegExp(
+  `\\b(${[...Object.keys(MEASURES), ...Object.keys(OF_LISTS)].join("|")})\\(([^()]*)\\)`,
+  "g",
+);
 
 const setsIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.kind === "set" ? [item.name] : "items" in item ? setsIn(item.items) : []));
@@ -131,11 +146,17 @@ export function legalOf(text: string, { items }: InputForm): Legal {
   if (unknown !== undefined) throw new RangeError(`${text}: expected lists of the form, found ${unknown}`);
   return {
     ...{ text, names, lists },
-    holds: (numberOf, listOf) =>
+    distinct: new Set(measures.flatMap(({ measure, of }) => (measure === "repeats" ? of : []))),
+    holds: (numberOf, listsOf) =>
       holds([
         ...names.map(numberOf),
-        ...measures.map(({ measure, of: [list, other] }) =>
-          MEASURES[measure]!(listOf(list!), other === undefined ? undefined : listOf(other)),
+        ...measures.map(
+          ({ measure, of: [list, other] }) =>
+            OF_LISTS[measure]?.(listsOf(list!)) ??
+            MEASURES[measure]!(
+              listsOf(list!).flat(),
+              other === undefined ? undefined : listsOf(other).flat(),
+            ),
         ),
       ]),
   };
@@ -210,7 +231,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   /** Set that was read last. */
   let set: readonly bigint[] | undefined;
   /** Numbers of the lists, words and sets of the test, by their letters. */
-  const listed = new Map<string, bigint[]>();
+  const listed = new Map<string, bigint[][]>();
+  const addList = (name: string, list: bigint[]) => listed.set(name, [...(listed.get(name) ?? []), list]);
 
   const numberOf = (name: string): bigint => values.get(name)!;
   const countOf = (count: Count): number =>
@@ -231,9 +253,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       values.set(name, value);
       if (form.shared?.has(name)) origin.line("list");
       if (at.length > 0 && form.legal?.lists.includes(name)) {
-        const so = listed.get(name);
-        if (so === undefined) listed.set(name, [value]);
-        else so.push(value);
+        if (at[0] === 1) addList(name, [value]);
+        else listed.get(name)!.at(-1)!.push(value);
       }
       if (!step.kept) return;
       const list = kept.get(name);
@@ -244,7 +265,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
 
   function word(step: WordStep): void {
     const codes = origin.word(step);
-    listed.set(step.name, codes.map(BigInt));
+    addList(step.name, codes.map(BigInt));
     for (const { name, word } of [step, ...step.others]) {
       const numbers = numbersIn(word, codes).map(BigInt);
       kept.set(name, step.kept === true ? [...(kept.get(name) ?? []), ...numbers] : numbers);
@@ -258,7 +279,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     if (numbers === undefined) isLegal = false;
     const found = (numbers ?? []).map(BigInt);
     kept.set(step.name, found);
-    listed.set(step.name, found);
+    addList(step.name, found);
   }
 
   /** Whether the numbers of the test meet the condition of the form. */
@@ -331,7 +352,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           origin.line("list");
           set = origin.set(countOf(step.count));
           origin.line("list");
-          listed.set(step.name, [...set]);
+          addList(step.name, [...set]);
           break;
         case "position":
           make(step, numberOf, at);

@@ -511,6 +511,7 @@ export function wholeForm(
       take: 1,
       ascending: new Map(),
       sorted: new Set(),
+      distinct: new Set(),
     },
     drawn(draw) {
       const numbers = Object.entries(shape.drawn(draw, whole.parameter));
@@ -541,7 +542,8 @@ const stepsOf = (items: readonly Item[], kept = false): readonly Step[] =>
       case "number":
         return { kind: "number", name: item.name, kept };
       case "numbers":
-        if (item.word !== undefined) return { kind: "word", name: item.name, word: item.word, others: [], kept: true };
+        if (item.word !== undefined)
+          return { kind: "word", name: item.name, word: item.word, others: [], kept: true };
         return {
           kind: "repeat",
           count: item.count,
