@@ -18,7 +18,18 @@ interface Stated {
 export const upTo = (n: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor(n)) }, (_, i) => i + 1);
 
-export const each = (tests: readonly (readonly Position[])[]): string =>
+export /** Board with bombs; two of them at one place are none. */
+function boardOf(bombs: readonly (readonly number[])[]): string {
+  const isBomb = (x: number, y: number) => bombs.filter(([a, b]) => a === x && b === y).length % 2 === 1;
+  const rows = upTo(12).map((x) =>
+    upTo(12)
+      .map((y) => (isBomb(x, y) ? "#" : "."))
+      .join(""),
+  );
+  return `12 12\n${rows.join("\n")}\n`;
+}
+
+const each = (tests: readonly (readonly Position[])[]): string =>
   tests.map((test) => test.flat().join(" ")).join("\n");
 
 const counted = (tests: readonly (readonly Position[])[]) =>
@@ -165,6 +176,8 @@ export const stated: Readonly<Record<string, Stated>> = {
     },
     least: [1, 1],
     most: [12, 12],
+    sum: 3,
+    input: (tests) => `${tests.map(boardOf).join("")}0 0\n`,
   },
   "HDU 4155": {
     options: (...left) => {

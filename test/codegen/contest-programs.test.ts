@@ -47,7 +47,10 @@ test("a code of a game is no problem, whatever its digits", () => {
 
 test.each([
   [["hdu-1848", "5"], "expected nothing but options after hdu-1848, found `5`"],
-  [["hdu-2873"], "its rules are in a file; use nimber template --rules examples/problems/hdu-2873.ts"],
+  [
+    ["codeforces-87c"],
+    "its rules are in a file; use nimber template --rules examples/problems/codeforces-87c.ts",
+  ],
   [["luogu-p3179"], "no program; impartial"],
   [["luogu-p2594"], "template has no form of its input"],
   [

@@ -984,6 +984,146 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map((row) => (wins(row) ? "1" : "0")).join("\n"),
     };
   },
+  "hdu-1404": (roll) => {
+    const wins = plainly((digits: string) =>
+      [...digits].flatMap((digit, i) => [
+        ...upTo(Number(digit)).map((k) => digits.slice(0, i) + (k - 1) + digits.slice(i + 1)),
+        ...(digit === "0" ? [digits.slice(0, i)] : []),
+      ]),
+    );
+    const words = upTo(8).map(() => wordOf(roll, "0123456", 1 + roll(4)));
+    return {
+      input: `${words.join("\n")}\n`,
+      output: words.map((word) => (wins(word) ? "Yes" : "No")).join("\n"),
+    };
+  },
+  "hdu-2873": (roll) => {
+    type Bombs = readonly (readonly [row: number, column: number])[];
+    const left = (bombs: Bombs): Bombs => {
+      const odd = bombs.filter(
+        ([p, q]) => p * q > 1 && bombs.filter(([row, column]) => row === p && column === q).length % 2 === 1,
+      );
+      return [...new Map(odd.map((bomb) => [`${bomb}`, bomb])).values()].sort(
+        ([a, b], [c, d]) => a - c || b - d,
+      );
+    };
+    const wins = plainly((bombs: Bombs) =>
+      bombs.flatMap(([p, q], i) => {
+        const others = bombs.toSpliced(i, 1);
+        if (q === 1) return upTo(p - 1).map((u) => left([...others, [u, 1]]));
+        if (p === 1) return upTo(q - 1).map((v) => left([...others, [1, v]]));
+        return upTo(p - 1).flatMap((u) => upTo(q - 1).map((v) => left([...others, [u, q], [p, v]])));
+      }),
+    );
+    const boards = upTo(4).map(() => {
+      const [n, m] = [1 + roll(3), 1 + roll(3)];
+      return upTo(n).map(() => wordOf(roll, "#...", m));
+    });
+    const bombsOf = (rows: readonly string[]): Bombs =>
+      rows.flatMap((row, i) => [...row].flatMap((cell, j): Bombs => (cell === "#" ? [[i + 1, j + 1]] : [])));
+    return {
+      input: `${boards.map((rows) => `${rows.length} ${rows[0]!.length}\n${rows.join("\n")}\n`).join("")}0 0\n`,
+      output: boards.map((rows) => (wins(left(bombsOf(rows))) ? "John" : "Jack")).join("\n"),
+    };
+  },
+  "hdu-3537": (roll) => {
+    const turned = (heads: readonly number[], coins: readonly number[]) =>
+      [
+        ...heads.filter((each) => !coins.includes(each)),
+        ...coins.filter((each) => !heads.includes(each)),
+      ].sort((a, b) => a - b);
+    const wins = plainly((heads: readonly number[]) =>
+      heads.flatMap((last) => {
+        const below = upTo(last).map((each) => each - 1);
+        return [
+          [last],
+          ...below.map((a) => [a, last]),
+          ...below.flatMap((a) => below.filter((b) => b < a).map((b) => [b, a, last])),
+        ].map((coins) => turned(heads, coins));
+      }),
+    );
+    const asked = upTo(6).map(() => drawnList(roll, roll(5), 0, 6));
+    return {
+      input: asked.map((coins) => `${[coins.length, ...coins].join(" ")}\n`).join(""),
+      output: asked
+        .map((coins) => (wins([...new Set(coins)].sort((a, b) => a - b)) ? "No" : "Yes"))
+        .join("\n"),
+    };
+  },
+  "hdu-4111": (roll) => {
+    const wins = plainly((heaps: readonly number[]) =>
+      heaps.flatMap((heap, i) => {
+        const others = heaps.toSpliced(i, 1);
+        const joined = others.map((other, j) => [...others.toSpliced(j, 1), heap + other]);
+        return [[...others, heap - 1], ...joined].map((left) =>
+          left.filter((each) => each > 0).sort((a, b) => a - b),
+        );
+      }),
+    );
+    const asked = upTo(8).map(() => drawnList(roll, 1 + roll(5), 1, 1 + roll(4)).sort((a, b) => a - b));
+    return {
+      input: `${asked.length}\n${asked.map((heaps) => `${heaps.length}\n${heaps.join(" ")}\n`).join("")}`,
+      output: asked.map((heaps, i) => `Case #${i + 1}: ${wins(heaps) ? "Alice" : "Bob"}`).join("\n"),
+    };
+  },
+  "hdu-5724": ofJumps,
+  "luogu-p2575": ofJumps,
+  "codeforces-1704f": (roll) => {
+    // Alice paints red cells, Bob blue ones, each with a neighbour.
+    const known = new Map<string, boolean>();
+    const wins = (row: string, own: "R" | "B"): boolean => {
+      const key = row + own;
+      const found =
+        known.get(key) ??
+        upTo(row.length - 1).some(
+          (i) =>
+            row.slice(i - 1, i + 1).includes(own) &&
+            !wins(`${row.slice(0, i - 1)}..${row.slice(i + 1)}`, own === "R" ? "B" : "R"),
+        );
+      known.set(key, found);
+      return found;
+    };
+    const rows = upTo(6).map(() =>
+      roll(2) === 0
+        ? wordOf(roll, "RB", 2 + roll(8))
+        : [..."RB".repeat(1 + roll(5))].sort(() => roll(3) - 1).join(""),
+    );
+    return {
+      input: `${rows.length}\n${rows.map((row) => `${row.length}\n${row}\n`).join("")}`,
+      output: rows.map((row) => (wins(row, "R") ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "hackerrank-chocolate-in-box": winningTakes(
+    (tests) => `${tests[0]}\n`,
+    (moves) => [`${moves.length}`],
+    ["0"],
+    1,
+  ),
+  "leetcode-464": (roll) => {
+    const [m, total] = [1 + roll(7), roll(30)];
+    const wins = (left: readonly number[], missing: number): boolean =>
+      left.some(
+        (each) =>
+          each >= missing ||
+          !wins(
+            left.filter((other) => other !== each),
+            missing - each,
+          ),
+      );
+    const isReached = upTo(m).reduce((sum, each) => sum + each, 0) >= total;
+    return { input: `${m} ${total}\n`, output: `${isReached && wins(upTo(m), total)}` };
+  },
+  "leetcode-2029": (roll) => {
+    const isWon = (left: readonly number[], removed: number, isAlice: boolean): boolean => {
+      if (left.length === 0) return !isAlice;
+      return left.some((stone, i) => {
+        const sum = (removed + stone) % 3;
+        return sum !== 0 && !isWon(left.toSpliced(i, 1), sum, !isAlice);
+      });
+    };
+    const stones = drawnList(roll, 1 + roll(7), 1, 6);
+    return { input: `${stones.length}\n${stones.join(" ")}\n`, output: `${isWon(stones, 0, true)}` };
+  },
   "codeforces-276b": (roll) => {
     const known = new Map<string, boolean>();
     const wins = (word: string): boolean => {
@@ -2376,6 +2516,32 @@ function oneOrBoth([a, b]: readonly [number, number]): (readonly [number, number
 function lessMultiples([a, b]: readonly [number, number]): (readonly [number, number])[] {
   const [small, large] = a < b ? [a, b] : [b, a];
   return small === 0 ? [] : upTo(Math.floor(large / small)).map((k) => [small, large - k * small]);
+}
+
+/** Boards of 20 columns: a piece moves to the next empty cell at its right. */
+function ofJumps(roll: Roll): Drawn {
+  const wins = plainly((rows: readonly string[]) =>
+    rows.flatMap((row, i) =>
+      [...row].flatMap((cell, from) => {
+        const to = row.indexOf(".", from);
+        if (cell !== "o" || to < 0) return [];
+        const cells = [...row].with(from, ".").with(to, "o");
+        return [[...rows.toSpliced(i, 1), cells.join("")].sort()];
+      }),
+    ),
+  );
+  const boards = upTo(5).map(() => upTo(1 + roll(2)).map(() => wordOf(roll, "o..", 1 + roll(5))));
+  // The pieces stand at the right end, so that play is short.
+  const places = (row: string) =>
+    [...row].flatMap((cell, i) => (cell === "o" ? [21 - row.length + i] : [])).sort(() => roll(3) - 1);
+  const lines = boards.map((rows) => [
+    rows.length,
+    ...rows.map((row) => [places(row).length, ...places(row)].join(" ")),
+  ]);
+  return {
+    input: `${boards.length}\n${lines.map((each) => `${each.join("\n")}\n`).join("")}`,
+    output: boards.map((rows) => (wins([...rows].sort()) ? "YES" : "NO")).join("\n"),
+  };
 }
 
 /**

@@ -89,6 +89,20 @@ function permuted(): Draws[string] {
   let at = 0;
   return (_, before) => 1 + ((7919 * at++) % before("n"));
 }
+/** Up to 20 different places of a row of 20. */
+const places20: Draws = (() => {
+  let at = 0;
+  return {
+    m: (roll: Roll) => {
+      at = 0;
+      return 5 + roll(10);
+    },
+    a: (roll: Roll, before: (letter: string) => number) => {
+      const step = Math.floor(20 / before("m"));
+      return 1 + step * at++ + roll(step);
+    },
+  };
+})();
 
 /** Numbers below another. */
 const below =
@@ -159,6 +173,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "codeforces-276b": largest("length 1000"),
   "codeforces-1373b": largest("length 100"),
   "codeforces-1147c": largest("n 50"),
+  "codeforces-1704f": largest("T 1, length 5e5"),
   "codeforces-1695b": largest("T 1000, n 50"),
   "codeforces-1990a": largest("T 1000, n 50"),
   "atcoder-arc131c": largest("n 4e5", { draws: distinct("a", 2400) }),
@@ -253,6 +268,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "eolymp-5306": largest(""),
   "hackerrank-a-chessboard-game": largest("T 225"),
   "hackerrank-a-chessboard-game-again": largest("T 10, k 1000"),
+  "hackerrank-chocolate-in-box": largest("n 1e6"),
   "hackerrank-bob-and-ben": largest("T 1000, n 100, k 1e9"),
   "hackerrank-game-of-stones": largest("T 100"),
   "hackerrank-game-of-stones-1-1": largest("T 10, g 100, n 100"),
@@ -303,6 +319,12 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "hdu-5011": largest("tests 10, n 99999"),
   "hdu-5795": largest("T 1, n 1e6"),
   "hdu-6892": largest("T 10000, n 10"),
+  "hdu-1404": largest("tests 10000, length 6"),
+  "hdu-2873": largest("tests 100, length 50"),
+  "hdu-3537": largest("tests 1000", { draws: distinct("a", 900) }),
+  "hdu-4111": largest("T 4000"),
+  "hdu-5724": largest("T 20", { draws: places20 }),
+  "luogu-p2575": largest("T 20", { draws: places20 }),
   "hdu-2897": largest(NUMBERS),
   "hdu-4642": largest("T 10", { draws: { a: (roll) => roll(2) } }),
   "hdu-3980": largest("", { draws: { m: (roll) => 1 + roll(20) } }),
@@ -316,6 +338,8 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "leetcode-1510": largest(""),
   "leetcode-3222": largest(""),
   "leetcode-3360": largest(""),
+  "leetcode-464": largest("", { draws: { m: () => 20, d: () => 209 } }),
+  "leetcode-2029": largest("n 1e5"),
   "leetcode-294": largest("length 60"),
   "leetcode-1908": largest("n 1e5"),
   "leetcode-2005": largest(""),
@@ -414,6 +438,7 @@ function inputOf(
         return `${numberOf(item.name)} `;
       case "numbers":
       case "set": {
+        if (item.kind === "numbers" && item.isSame) return "";
         if (item.kind === "numbers" && item.word !== undefined) {
           const { codes } = item.word;
           const word = Array.from({ length: mostOf("length") }, () => codes[roll(codes.length)]!);

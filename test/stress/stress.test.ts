@@ -328,8 +328,8 @@ for (let n = words.shift(); n > 0; n = words.shift()) {
       stderr: "nimber: /no/such/program: cannot run it (ENOENT)\n",
     });
     for (const args of [
-      ["stress", "hdu-2873", "--", "x"],
-      ["judge", "hdu-2873"],
+      ["stress", "hdu-4155", "--", "x"],
+      ["judge", "hdu-4155"],
     ])
       expect(nimber(args)).toMatchObject({
         status: 2,

@@ -139,22 +139,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
       "是公平游戏（随机石子堆的 Nim），但求的是概率，即分布的异或卷积幂，没有程序输出概率",
     ],
   ),
-  beyond(
-    "leetcode-464",
-    ["Can I Win", "我能赢吗"],
-    [
-      "impartial, but a number is taken only once, so a position is a set of numbers, and there are up to 2^20; search these sets with a bit mask: the total follows from the set",
-      "是公平游戏，但每个数只能取一次，局面是数的集合，至多 2^20 个；用位掩码搜索集合，总和由集合确定",
-    ],
-  ),
-  beyond(
-    "leetcode-2029",
-    ["Stone Game IX", "石子游戏 IX"],
-    [
-      "not impartial: both have the same moves, but Bob wins when no stone is left; count the remainders modulo 3",
-      "不是公平游戏：双方走法相同，但石子取完时总是 Bob 胜；应按模 3 的余数计数",
-    ],
-  ),
   beyond("leetcode-486", ["Predict the Winner", "预测赢家"], POINTS),
   beyond("leetcode-877", ["Stone Game", "石子游戏"], POINTS),
   beyond("leetcode-1140", ["Stone Game II", "石子游戏 II"], POINTS),

@@ -149,6 +149,21 @@ export const others: readonly ContestProblem[] = [
     "dawsons-kayles 4: N",
     "dawsons-kayles 1: P",
   ),
+  problem("leetcode-464", ["Can I Win", "我能赢吗"], "template leetcode-464", [
+    "a position is the set of numbers that are left, as a mask; the total follows from it; N: true",
+    "局面为尚未取的数的集合，写成二进制数，总和由它确定；N 输出 true",
+  ]),
+  problem(
+    "leetcode-2029",
+    ["Stone Game IX", "石子游戏 IX"],
+    "solve nim …",
+    [
+      "not impartial, since Bob wins when no stone is left; one heap by the remainders modulo 3: if those of 0 are even in number, the rarer of the other two kinds; else how much their numbers differ above 2; N: true",
+      "石子取完时总是 Bob 胜，故并非公平游戏；一堆石子，按模 3 的余数：余 0 的个数为偶数时，取另两种中较少者的个数，否则取两者个数之差超过 2 的部分；N 输出 true",
+    ],
+    "nim 1: N",
+    "nim 0: P",
+  ),
   problem("leetcode-1908", ["Game of Nim", "Nim 游戏"], "solve nim h1 h2 …", HEAPS, "nim 1: N", "nim 1 1: P"),
   problem(
     "leetcode-3222",

@@ -13,7 +13,7 @@ export interface ContestProgram {
   readonly limits?: string;
   /**
    * Condition on the letters of a test, where its form and limits allow what the judge does not. Of lists, words and sets
-   * it may take `min(a)`, `max(a)`, `size(a)`, `distinct(a)` and `clashes(x,y)`.
+   * it may take `min(a)`, `max(a)`, `size(a)`, `distinct(a)`, `clashes(x,y)`, `repeats(a)` and `width(a)`.
    */
   readonly legal?: string;
   /** Whether a list follows its count on one line; else it has its own. */
@@ -27,6 +27,13 @@ export interface ContestProgram {
 /** Condition for the day of a month in a date; 29 February only in leap years. */
 const DATE =
   "m != 2 and d <= 30 or d <= 28 or d = 31 and m in {1,3,5,7,8,10,12} or d = 29 and y % 4 = 0 and y != 1900";
+
+/** Row of 20 cells, as the mask of its empty ones from the left: a piece moves to the next one at its right. */
+const JUMPS = "[n: min(n-1,(n-p bitand n)+p) if p in powers(2) and p < n and n bitand p = 0]";
+
+/** Numbers from 1 to 20 that are left, as a mask, whose sum is less than that of 1 to m while the total is below d. */
+const LEFT = Array.from({ length: 20 }, (_, i) => `n/${2 ** i}%2*${i + 1}`).join("+");
+const CHOICES = `[n,m,d: n-p,m,d if p in powers(2) and p <= n and n/p%2 = 1 and m*(m+1)/2 < max(d,1)+${LEFT}]`;
 
 const program = (ids: string, words: Omit<ContestProgram, "ids">): ContestProgram => ({
   ids: ids.split(" "),
@@ -597,6 +604,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     legal: "n % 2 = 0",
     source: codeforces(1147, "C"),
   }),
+  program("codeforces-1704f", {
+    game: "dawsons-kayles",
+    read: "T (n c*counts(RB)=r*alternating(RB))* -> max(1-abs(2*sum(max(2-i,0)*c)-sum(c)),0) # r & 2*min(max(2*sum(max(2-i,0)*c)-sum(c),0),1)",
+    print: "Alice/Bob",
+    limits: "T <= 10000, 2 <= n <= 5e5, c <= 5e5, r <= 5e5",
+    legal: "n = size(c)",
+    source: codeforces(1704, "F"),
+  }),
   program("codeforces-1695b", {
     game: "nim",
     read: "T (n a*n)* -> max(n%2,(min(64*a+i)+1)%2)",
@@ -896,6 +911,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First/Second",
     limits: "x <= 15, y <= 15",
     source: hackerrank("chessboard-game-again-1"),
+  }),
+  program("hackerrank-chocolate-in-box", {
+    game: "nim",
+    read: "n a*n",
+    print: "count",
+    limits: "n <= 1e6, a <= 1e9",
+    source: NEMOTRON,
   }),
   program("hackerrank-bob-and-ben", {
     game: "[m: m-1 if m > 1 | 0 if m > 0 and m != 2]",
@@ -1215,6 +1237,52 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "l <= 1e9",
     source: "cnblogs.com/jokeBlog/p/15244504.html",
   }),
+  program("hdu-1404", {
+    game: "[n: n-j*k if k in powers(10) and 10*k <= n and j <= n/k%10 | n/10/k if k in powers(10) and 10*k <= n and n/k%10 = 0]",
+    read: "(d*digits(6))* -> 10**size(d)+decimal(d)",
+    print: "Yes/No",
+    limits: "0 <= d <= 9",
+    source: "acmore.cc/problem/HDU/1404",
+  }),
+  program("hdu-2873", {
+    game: "[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1]",
+    read: "(n m (y*places(#.))*n)* until 0 0 -> j,y",
+    print: "John/Jack",
+    limits: "n <= 50, m <= 50, y <= 50",
+    legal: "width(y) = m",
+    source: hdu(2873),
+  }),
+  program("hdu-3537", {
+    game: "nim",
+    read: "(n a*n sorted)* -> min(a-before(a)+max(2-i,0),1) # 2*a+1-popcount(a)%2",
+    print: "No/Yes",
+    inLine: true,
+    limits: "0 <= n <= 100, 0 <= a < 1e8",
+  }),
+  program("hdu-4111", {
+    game: "nim",
+    read: "T (n a*n)* -> min(max(sum(min(a-1,1)*(a+1))-3,0),1)*max(sum(1/a)%2,(sum(min(a-1,1)*(a+1))+1)%2)+max(4-max(sum(min(a-1,1)*(a+1)),3),0)*(sum(1/a)%3)",
+    print: "Case #i: Alice/Bob",
+    limits: "n <= 50, a <= 1000",
+    source: NEMOTRON,
+  }),
+  program("hdu-5724", {
+    game: JUMPS,
+    read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
+    print: "YES/NO",
+    inLine: true,
+    limits: "n <= 1000, m <= 20, a <= 20",
+    legal: "repeats(a) = 0",
+    source: hdu(5724),
+  }),
+  program("luogu-p2575", {
+    game: JUMPS,
+    read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
+    print: "YES/NO",
+    inLine: true,
+    limits: "n <= 1000, m <= 20, a <= 20",
+    legal: "repeats(a) = 0",
+  }),
   program("hdu-2897", {
     game: "nim",
     read: "(n p q)* -> (n-1)%(p+q)/p",
@@ -1285,6 +1353,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "true/false",
     limits: "n <= 50",
     source: leetcode("3300-3399/3360.Stone%20Removal%20Game"),
+  }),
+  program("leetcode-464", {
+    game: CHOICES,
+    read: "m d -> (2**m-1)*min(1,max(m*(m+1)/2-d+1,0)),m,d",
+    print: "true/false",
+    limits: "m <= 20, 0 <= d <= 300",
+    source: leetcode("0400-0499/0464.Can%20I%20Win"),
+  }),
+  program("leetcode-2029", {
+    game: "nim",
+    read: "n a*n -> (sum(1-min(a%3,1))+1)%2*min(sum(a%3%2),sum(a%3/2))+sum(1-min(a%3,1))%2*max(abs(sum(a%3%2)-sum(a%3/2))-2,0)",
+    print: "true/false",
+    limits: "n <= 1e5, a <= 1e4",
+    source: leetcode("2000-2099/2029.Stone%20Game%20IX"),
   }),
   program("leetcode-294", {
     game: "dawsons-kayles",
