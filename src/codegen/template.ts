@@ -794,7 +794,7 @@ export const USUAL_ADJACENT = 1000;
 
 /** Refuses what no program of adjacent tokens does. @throws ProgramError */
 function expectAdjacent({ read, answer, largest, antiSg }: Template): void {
-  if (antiSg !== undefined) throw new ProgramError(t("misereWhole", { id: read.text }));
+  if (antiSg !== undefined) throw new ProgramError(t("misereAdjacent", { read: read.text }));
   if (tellsMoves(answer)) throw new ProgramError(t("movesNone", { id: read.text, print: answer.wins }));
   if (boxOf(largest, 1)[0]! > MOST_ADJACENT)
     throw new ProgramError(t("adjacentFar", { most: MOST_ADJACENT }));

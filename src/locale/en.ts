@@ -913,6 +913,8 @@ export const codegen: Sentences<M.Codegen> = {
   triedTable: ({ most }) => `a table has at most ${most} positions`,
   misereWhole: ({ id }) =>
     `misère play: the theorem of ${id}, on which its program relies, is about normal play`,
+  misereAdjacent: ({ read }) =>
+    `misère play: no program reads the takes of rows and circles, as in ${read}; expected a game with its own takes, such as row{2}`,
   wholeMisere: "Misère play: whoever cannot move wins.",
   misereSums: ({ id, because }) =>
     `values do not decide sums of ${id} under misère play: ${because}, and no misère quotient of few elements was found that covers these heaps; expected smaller heaps (a smaller --to), or a form with one position a test, such as 'T (n)*'`,

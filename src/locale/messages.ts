@@ -781,6 +781,7 @@ export interface Codegen {
   triedSearch: { most: number };
   triedTable: { most: number };
   misereWhole: { id: string };
+  misereAdjacent: { read: string };
   wholeMisere: Plain;
   misereSums: { id: string; because: string };
   limitsBeyond: { id: string; limits: string; tried: readonly string[] };

@@ -839,6 +839,8 @@ export const codegen: Sentences<M.Codegen> = {
   triedSearch: ({ most }) => `搜索中的数至多为 ${most}`,
   triedTable: ({ most }) => `表至多有 ${most} 个局面`,
   misereWhole: ({ id }) => `反常规则：${id} 的程序所依据的定理只适用于正常规则`,
+  misereAdjacent: ({ read }) =>
+    `反常规则：没有按 ${read} 读入一行或一圈石子的取法的程序；请写明取法，如 row{2}`,
   wholeMisere: "反常规则：不能走者胜。",
   misereSums: ({ id, because }) =>
     `反常规则下 SG 值不能判定 ${id} 的和：${because}，也没有找到元素不多、且涵盖这些堆的反常商；请用较小的堆（减小 --to），或每组一个局面的格式，如 'T (n)*'`,

@@ -88,7 +88,7 @@ test("the command line says by an example that takes are adjacent", () => {
     "# Adjacent tokens, with the set of takes",
   );
   for (const [args, says] of [
-    [["--misere"], "misère play"],
+    [["--misere"], "misère play: no program reads the takes of rows and circles"],
     [["--limits", "a <= 1e6"], "rows of at most 10000 tokens"],
     [["--print", "count"], "no program prints count"],
   ] as const)

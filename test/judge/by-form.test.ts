@@ -264,6 +264,19 @@ describe("what a judge's inputs obey beyond their form", () => {
     }
   });
 
+  test("takes that are read are no larger than the heaps", () => {
+    const roll = dice(219);
+    for (const id of ["cses-1729", "atcoder-dp-k"])
+      for (let i = 0; i < 20; i++) {
+        const judging = byForm(listedForm(contestPrograms.find(({ ids }) => ids.includes(id))!), {});
+        const [first = "", takes = ""] = judging.legal(small(roll, 30, 4)).split("\n");
+        const heap = Number(first.split(" ")[id === "cses-1729" ? 0 : 1]);
+        expect(Math.max(...takes.split(" ").map(Number)), `${id}\n${first}\n${takes}`).toBeLessThanOrEqual(
+          heap,
+        );
+      }
+  });
+
   test("a list stands on a line, as most judges have it", () => {
     const lines = (id: string) => {
       const judging = byForm(listedForm(contestPrograms.find(({ ids }) => ids.includes(id))!), {});
@@ -278,6 +291,12 @@ describe("what a judge's inputs obey beyond their form", () => {
     expect(lines("atcoder-abc297g")[0]).toBe(3);
     expect(lines("codeforces-1147c")[0]).toBe(1);
     expect(lines("cses-1729").length).toBe(2);
+    // Some judges give each number a line, or all pairs one line.
+    expect(lines("codeforces-768e").every((count) => count === 1)).toBe(true);
+    expect(lines("hackerrank-vertical-rooks").every((count) => count === 1)).toBe(true);
+    const pairs = lines("lightoj-1192");
+    expect(pairs.length).toBe(1 + 2 * ((pairs.length - 1) / 2));
+    expect(pairs.slice(1).every((count, i) => (i % 2 === 0 ? count === 1 : count % 2 === 0))).toBe(true);
     // The list is a number and n-1 others, or n-2 others and two numbers.
     const swaps = lines("codeforces-1747c");
     expect(swaps.filter((_, i) => i === 0 || i % 2 === 1).every((count) => count === 1)).toBe(true);

@@ -83,6 +83,11 @@ describe("hdu-1536", () => {
 describe("nimber judge --list", () => {
   test("names every format, its aliases and limits", () => {
     expect(nimber(["judge", "--list"]).stdout).toContain("hdu-1536 = hdu-1944 = poj-2960");
+    expect(nimber(["judge", "--list", "extra"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: "nimber: judge --list: expected no problem, found `extra`\n",
+    });
     expect(nimber(["judge", "--list", "--lang", "zh"]).stdout).toContain("集合-Nim 游戏");
   });
 

@@ -51,6 +51,8 @@ export const judge: Command = {
   run(context) {
     if (context.option("rules") !== undefined) return byFile(context);
     if (context.option("list") !== undefined) {
+      const [extra] = context.args;
+      if (extra !== undefined) throw new UsageError(t("judge.listAlone", { extra }));
       const all = [...problems.map(problemJson), ...byTheirForm().map(formJson)];
       context.terminal.write(context.json ? jsonLine(all) : listText(context));
       return EXIT.answered;

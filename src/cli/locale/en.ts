@@ -756,6 +756,7 @@ export const commands: Sentences<M.Commands> = {
   "judge.problemPlays": ({ id }) =>
     `${id} is interactive: its input depends on the moves of the program. \`nimber stress ${id} -- ./a.out\` plays against yours, and \`nimber template ${id}\` prints one`,
   "judge.problem": "a problem",
+  "judge.listAlone": ({ extra }) => `judge --list: expected no problem, found \`${extra}\``,
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules: expected nothing else, found \`${extra}\`; usage: ${byFile}`,
   "judge.expectedExportFunctionJudgeInput": ({ id }) =>

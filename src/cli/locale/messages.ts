@@ -601,6 +601,7 @@ export interface Commands {
   "judge.answerJudgesDoTheyWrong": Plain;
   "judge.answerJudgeFileRules": Plain;
   "judge.problem": Plain;
+  "judge.listAlone": { extra: string };
   "judge.judgeRulesExpectedNothingElse": { extra: string; byFile: string };
   "judge.expectedExportFunctionJudgeInput": { id: string };
   "judge.expectedProblemWhoseInputRead": { id: string };

@@ -708,6 +708,7 @@ export const commands: Sentences<M.Commands> = {
   "judge.problemPlays": ({ id }) =>
     `${id} 是交互题，输入取决于程序的走法；\`nimber stress ${id} -- ./a.out\` 与你的程序对局，\`nimber template ${id}\` 输出程序`,
   "judge.problem": "题目",
+  "judge.listAlone": ({ extra }) => `judge --list：不应再写题目，但读到 \`${extra}\``,
   "judge.judgeRulesExpectedNothingElse": ({ extra, byFile }) =>
     `judge --rules：不应有其他参数，但读到 \`${extra}\`；用法：${byFile}`,
   "judge.expectedExportFunctionJudgeInput": ({ id }) =>

@@ -11,7 +11,7 @@ import { type ContestProgram, contestPrograms } from "./programs.ts";
 export { type BeyondProblem, beyondProblems } from "./beyond.ts";
 export { isProblemName, plainName, problemNumberIn } from "./names.ts";
 export type { ContestProblem } from "./problem.ts";
-export { type ContestProgram, contestPrograms } from "./programs.ts";
+export { type ContestProgram, contestPrograms, type ListLines } from "./programs.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
 export const contestProblems: readonly ContestProblem[] = [

@@ -1,3 +1,6 @@
+/** Lines of lists in an input, if not those that most judges have. */
+export type ListLines = "after count" | "in column" | "in row";
+
 /** The program for the input of a judge, in the words of `nimber template`. */
 export interface ContestProgram {
   /** Names of the problem at judges that give and want the same. */
@@ -16,8 +19,11 @@ export interface ContestProgram {
    * it may take `min(a)`, `max(a)`, `size(a)`, `distinct(a)`, `clashes(x,y)`, `repeats(a)` and `width(a)`.
    */
   readonly legal?: string;
-  /** Whether a list follows its count on one line; else it has its own. */
-  readonly inLine?: true;
+  /**
+   * Lines of lists in the input, if they differ from the usual: a list follows its count on one line, each of its numbers
+   * has a line, or several numbers of each item stand with those of the others on one line.
+   */
+  readonly lists?: ListLines;
   /** Limits beyond 64-bit integers: only Python has a program, since its integers have any length. */
   readonly beyond64?: string;
   /** Page on which form and words were read; none where they are from memory. */
@@ -221,6 +227,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n K {a*n}",
     print: "First/Second",
     limits: "K <= 1e5",
+    legal: "max(a) <= K",
     source: atcoder("dp_k"),
   }),
   program("atcoder-typical90-ae atcoder-typical90-031", {
@@ -786,6 +793,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "[n: k*(k-1)/2 if k*(k+1)/2 <= n]",
     read: "n s*n",
     print: "NO/YES",
+    lists: "in column",
     limits: "s <= 60",
     source: codeforces(768, "E"),
   }),
@@ -867,6 +875,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n k {p*k} -> 1..n",
     print: "W/L rows",
     limits: "n <= 1e6",
+    legal: "max(p) <= n",
     source: "github.com/ntanthedev/CSES-Problems-set/blob/HEAD/Mathematics/1729_Stick%20Game/statement_vi.md",
   }),
   program("cses-1730", {
@@ -1006,6 +1015,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (n a*n b*n)* -> max(a,b)-min(a,b)-1",
     print: "player-2/player-1",
+    lists: "in column",
     source: "programs.programmingoneonone.com/2021/07/hackerrank-vertical-rooks-problem-solution.html",
   }),
   program("hackerrank-zero-move-nim", {
@@ -1168,7 +1178,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     misere: true,
     read: "(n a*n)*",
     print: "Yes/No",
-    inLine: true,
+    lists: "after count",
     limits: "a <= 100",
     source: NEMOTRON,
   }),
@@ -1256,7 +1266,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(n a*n sorted)* -> min(a-before(a)+max(2-i,0),1) # 2*a+1-popcount(a)%2",
     print: "No/Yes",
-    inLine: true,
+    lists: "after count",
     limits: "0 <= n <= 100, 0 <= a < 1e8",
   }),
   program("hdu-4111", {
@@ -1270,7 +1280,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: JUMPS,
     read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
     print: "YES/NO",
-    inLine: true,
+    lists: "after count",
     limits: "n <= 1000, m <= 20, a <= 20",
     legal: "repeats(a) = 0",
     source: hdu(5724),
@@ -1279,7 +1289,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: JUMPS,
     read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
     print: "YES/NO",
-    inLine: true,
+    lists: "after count",
     limits: "n <= 1000, m <= 20, a <= 20",
     legal: "repeats(a) = 0",
   }),
@@ -1406,6 +1416,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "T (k (a b)*k)* -> b-a-1",
     print: "Case i: Alice/Bob",
+    lists: "in row",
     source: lightoj(1192),
   }),
   program("lightoj-1199", {
@@ -1600,7 +1611,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     game: "nim",
     read: "(n a*n)*",
     print: "Yes/No",
-    inLine: true,
+    lists: "after count",
     limits: "a <= 1e7",
     source: poj(2234),
   }),
@@ -1752,7 +1763,7 @@ export const contestPrograms: readonly ContestProgram[] = [
   program("uva-10404 kattis-bachetsgame", {
     read: "(n m {s*m})*",
     print: "Stan wins/Ollie wins",
-    inLine: true,
+    lists: "after count",
     limits: "n <= 1e6",
     legal: "min(s) = 1",
     source: "mypaper.m.pchome.com.tw/zerojudge/post/1322986839",

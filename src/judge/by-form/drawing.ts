@@ -1,6 +1,7 @@
 import type { Edges } from "../../codegen/read/edges.ts";
 import { type Count, type Item, nameOf, type Until } from "../../codegen/read/form.ts";
 import { type Plan, partsOf, positionsOf, type Step } from "../../codegen/read/plan.ts";
+import type { ListLines } from "../../games/problems/index.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import { isName, namesIn, operands } from "../../rules/walk.ts";
 import type { Draw } from "../legal.ts";
@@ -32,8 +33,8 @@ export interface Bounds {
   readonly sorted: ReadonlySet<string>;
   /** Letters of lists without repetitions. */
   readonly distinct: ReadonlySet<string>;
-  /** Whether a list follows its count on one line. */
-  readonly inLine: boolean;
+  /** Lines of lists, if they differ from the usual. */
+  readonly lists?: ListLines | undefined;
   /** Tree among the numbers of a test, if there is one. */
   readonly tree?: Tree | undefined;
   /** Letter of the number of vertices of a graph that becomes numbers; other numbers of a test are of its size. */
@@ -51,7 +52,7 @@ interface Asked {
   readonly largest?: ReadonlyMap<string, number> | undefined;
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number | undefined;
-  readonly inLine?: boolean | undefined;
+  readonly lists?: ListLines | undefined;
   readonly distinct?: ReadonlySet<string> | undefined;
 }
 
@@ -59,7 +60,7 @@ interface Asked {
 export const boundsIn = (
   plan: Plan,
   box: readonly number[],
-  { largest, least, from, inLine, distinct }: Asked,
+  { largest, least, from, lists, distinct }: Asked,
 ): Bounds => ({
   counts: plan.counts,
   bounds: boundsOf(plan, box),
@@ -71,7 +72,7 @@ export const boundsIn = (
   ascending: ascendingIn(plan),
   sorted: sortedIn(plan.steps),
   distinct: distinct ?? new Set(),
-  inLine: inLine ?? false,
+  lists,
   tree: treeIn(plan.steps),
   vertices: verticesIn(plan.steps),
 });
@@ -98,7 +99,7 @@ export function drawing(
     ascending,
     sorted,
     distinct,
-    inLine,
+    lists,
     tree,
     vertices,
   }: Bounds,
@@ -177,6 +178,7 @@ export function drawing(
   function number({ name }: NumberStep, at: readonly number[], known: Known): bigint {
     const value = drawnNumber(name, at, known);
     words.push(`${value}`);
+    if (lists === "in column" && at.length > 0) words.push("\n");
     return BigInt(value);
   }
 
@@ -244,8 +246,9 @@ export function drawing(
     },
     set(count) {
       const members = new Set<number>();
+      const most = Math.max(1, Math.floor(take / part));
       for (let i = 0; i < count; i++) {
-        let member = draw.number(1, take);
+        let member = draw.number(1, most);
         while (members.has(member)) member++;
         members.add(member);
       }
@@ -255,17 +258,17 @@ export function drawing(
     },
     sorted(items) {
       const left = [...items];
-      while (words.at(-1) === "\n") words.pop();
-      words = words.slice(0, words.length - items.length);
+      for (let left = items.length; left > 0; ) if (words.pop() !== "\n") left--;
       while (left.length > 0) {
         const [item] = left.splice(left.length === 1 ? 0 : draw.number(1, left.length) - 1, 1);
         words.push(`${item}`);
       }
-      if (!inLine) words.push("\n");
+      if (lists !== "after count") words.push("\n");
       return items;
     },
     line(of) {
-      if (of === undefined || !inLine) words.push("\n");
+      const isShared = (of === "list" && lists === "after count") || (of === "item" && lists === "in row");
+      if (!isShared) words.push("\n");
     },
   };
 }

@@ -9,7 +9,7 @@ import { expectAnswer, formsOf } from "../../codegen/whole/whole.ts";
 import { GameError, LimitError, NotationError, RuleError } from "../../errors.ts";
 import { subtractionGame } from "../../games/family/subtraction.ts";
 import { parseGame } from "../../games/notation.ts";
-import type { ContestProgram } from "../../games/problems/index.ts";
+import type { ContestProgram, ListLines } from "../../games/problems/index.ts";
 import { adjacentGame, MOST_ADJACENT } from "../../games/readers/adjacent.ts";
 import { t } from "../../locale/judge.ts";
 import { verbatim } from "../../locale/message.ts";
@@ -49,8 +49,8 @@ export interface Formed {
   /** Least number of each letter to draw, and of those that make positions where it is absent; 1 if absent. */
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number;
-  /** Whether a list follows its count on one line; else it has its own. */
-  readonly inLine?: boolean | undefined;
+  /** Lines of lists, if they differ from the usual. */
+  readonly lists?: ListLines | undefined;
   /** Condition on the letters of a test, beyond what the form says. */
   readonly legal?: string | undefined;
   /** Positions from which play reaches those to draw, if they are no numbers; the usual ones if absent. */
@@ -70,7 +70,7 @@ export function listedForm({
   misere,
   limits,
   legal,
-  inLine,
+  lists,
 }: ContestProgram): Formed & Required<Pick<Formed, "box">> {
   const read = parseRead(form);
   const game = named === undefined ? undefined : parseGame(named);
@@ -78,7 +78,7 @@ export function listedForm({
     ...{ game, read, answer: parseAnswer(print) },
     play: misere ? "misere" : "normal",
     box: game === undefined ? [LARGEST_OF_SET] : usualLargest(game),
-    ...{ legal, inLine },
+    ...{ legal, lists },
     ...(limits !== undefined && {
       largest: parseLimits(limits, read),
       least: parseLeast(limits, read),
@@ -114,7 +114,7 @@ function meaningOf({
   least,
   from,
   legal,
-  inLine,
+  lists,
   starts,
 }: Formed): Meaning {
   const whole = game && wholeOf(game);
@@ -141,7 +141,7 @@ function meaningOf({
   const condition = legal === undefined ? undefined : legalOf(legal, plan.read);
   // Masks of few bits are large numbers.
   const reach = makesPowers(plan) ? [] : box;
-  const bounds = boundsIn(plan, box, { largest, least, from, inLine, distinct: condition?.distinct });
+  const bounds = boundsIn(plan, box, { largest, least, from, lists, distinct: condition?.distinct });
   const walked = walkedOf(plan, condition);
   return byWalk(walked, { text, id: game?.id ?? text, bounds, box: reach, isSum: !readsOne(plan) });
 }
@@ -190,7 +190,7 @@ function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: W
 const MOST_PLAIN = 4000;
 const MOST_PLAIN_NUMBER = 200;
 
-/** Numbers from which on a search of so many positions is tried before a table. */
+/** Numbers from which on a search of so many positions by a rule in a line is tried before a table. */
 const LONG_TABLE = 20_000;
 const MOST_SHORT = 50_000;
 
@@ -263,7 +263,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
 
   /** Number from which on play is too long to be plain, and from which on it is even where tables are long. */
   let far = isPlain ? MOST_PLAIN_NUMBER : 0;
-  let farthest = Number.POSITIVE_INFINITY;
+  let farthest = game?.id.startsWith("[") ? Number.POSITIVE_INFINITY : far;
 
   /** Answer about a sum by plain play where it is short. */
   function asked<T>(sum: readonly Component[], ask: (by: Solver) => T): T {

@@ -70,7 +70,7 @@ export interface Origin {
   /** Learns that the last numbers of a list, in ascending order, may stand in any order. */
   sorted(items: readonly bigint[]): readonly bigint[];
   /** Begins a line: of a list, of each item of several numbers, or of a test. */
-  line(of?: "list"): void;
+  line(of?: "list" | "item"): void;
 }
 
 /** Steps of a form, and how a test makes positions from its numbers, if not by these steps. */
@@ -365,7 +365,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           innermost = times;
           if (isAlone) origin.line("list");
           for (let i = 1; i <= times; i++) {
-            if (inLines) origin.line();
+            if (inLines) origin.line("item");
             play(step.steps, [i, ...at]);
           }
           innermost = outer;
@@ -399,8 +399,8 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     };
   }
 
-  /** One test, again while its numbers are no positions and the origin has others. */
-  function test(steps: readonly Step[]): readonly Made[] {
+  /** Numbers of a test, again while they are no positions and the origin has others. */
+  function read(steps: readonly Step[]): readonly Made[] {
     const forget = remembering();
     for (;;) {
       origin.begin();
@@ -410,9 +410,16 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       listed.clear();
       play(steps);
       const all = isLegal && isMet() ? (form.make === undefined ? made : form.make(known)) : undefined;
-      forget();
       if (origin.accepts(all)) return all!;
     }
+  }
+
+  /** One test, which leaves no lists. */
+  function test(steps: readonly Step[]): readonly Made[] {
+    const forget = remembering();
+    const all = read(steps);
+    forget();
+    return all;
   }
 
   function* level(steps: readonly Step[]): Generator<readonly Made[] | "row"> {
@@ -422,9 +429,12 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
       else yield made;
       return;
     }
+    // Numbers before a test for each number of a range are all that is read.
+    const isRange = steps.some((step) => step.kind === "tests" && step.until.kind === "range");
+    if (isRange) read(steps.filter(({ kind }) => kind !== "tests"));
     for (const step of steps) {
       if (step.kind === "tests") yield* loop(step);
-      else play([step]);
+      else if (!isRange) play([step]);
     }
   }
 

@@ -501,7 +501,6 @@ export function wholeForm(
       return made.map((each) => (typeof each === "string" ? { text: each } : each));
     },
     bounds: {
-      inLine: false,
       counts: new Set([TESTS]),
       bounds: new Map(),
       largest: new Map(),
