@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
-import { contestPrograms, problemNamed, programNamed } from "../../src/games/problems/index.ts";
+import {
+  contestProblems,
+  contestPrograms,
+  problemNamed,
+  programNamed,
+} from "../../src/games/problems/index.ts";
+import { withoutProgram } from "../../src/games/problems/without-program.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { nimber } from "../nimber.ts";
@@ -32,6 +38,12 @@ test("each program is that of a listed problem, by each of its names", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test("a reason for no program stands where there is none", () => {
+  const reasons = contestProblems.filter(({ ids }) => withoutProgram(ids[0]!) !== undefined);
+  expect(reasons.length).toBeGreaterThan(20);
+  for (const { ids } of reasons) expect(ids.filter((id) => programNamed(id) !== undefined)).toEqual([]);
+});
+
 test("a problem is found by any of its names, in one word or two", () => {
   const source = programIn("hdu-1536", "python");
   expect(programIn("poj2960", "python")).toBe(source);
@@ -47,12 +59,10 @@ test("a code of a game is no problem, whatever its digits", () => {
 
 test.each([
   [["hdu-1848", "5"], "expected nothing but options after hdu-1848, found `5`"],
-  [
-    ["codeforces-87c"],
-    "its rules are in a file; use nimber template --rules examples/problems/codeforces-87c.ts",
-  ],
+  [["codeforces-87c"], "such number; use nimber template --rules examples/problems/codeforces-87c.ts"],
   [["luogu-p3179"], "no program; impartial"],
-  [["luogu-p2594"], "template has no form of its input"],
+  [["luogu-p2594"], "luogu-p2594: no program; the values of its cells are powers of 2 up to 2^198"],
+  [["euler-301"], "no program; the question has no input"],
   [
     ["acwing-1323"],
     "acwing-1323: the form of its input is not known; nimber template hdu-3032 is the same problem",

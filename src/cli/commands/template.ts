@@ -44,6 +44,7 @@ import {
   programAmong,
   programNamed,
 } from "../../games/problems/index.ts";
+import { withoutProgram } from "../../games/problems/without-program.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
@@ -305,10 +306,11 @@ function noProgram(name: string, problem: ContestProblem): never {
   const [other] = programAmong(ids)?.ids ?? [];
   if (other !== undefined) throw new UsageError(t("template.problemElsewhere", { name, other }));
   const [, file] = /--rules (\S+)/.exec(ask) ?? [];
+  const why = withoutProgram(id);
   throw new UsageError(
     file === undefined
-      ? t("template.problemWithoutProgram", { id, ask })
-      : t("template.problemByFile", { id, file }),
+      ? t("template.problemWithoutProgram", { id, ask, why })
+      : t("template.problemByFile", { id, file, why }),
   );
 }
 

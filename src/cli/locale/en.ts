@@ -869,14 +869,14 @@ export const commands: Sentences<M.Commands> = {
   "template.misereFile":
     "--misere: expected a game or a rule in a line; a rules file uses `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
-  "template.problemWithoutProgram": ({ id, ask }) =>
-    `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
+  "template.problemWithoutProgram": ({ id, ask, why }) =>
+    `${id}: ${why === undefined ? "template has no form of its input" : `no program; ${why}`}; to answer it, use nimber ${ask}`,
   "template.problemElsewhere": ({ name, other }) =>
     `${name}: the form of its input is not known; nimber template ${other} is the same problem at another judge`,
   "template.problemBeyond64": ({ id, limits }) =>
     `${id}: the integers of this language end below 2^63, and the problem has ${limits}; use --code python`,
-  "template.problemByFile": ({ id, file }) =>
-    `${id}: its rules are in a file; use nimber template --rules ${file}`,
+  "template.problemByFile": ({ id, file, why }) =>
+    `${id}: its rules are in a file${why === undefined ? "" : `, since ${why}`}; use nimber template --rules ${file}`,
   "template.limitsOfInput":
     "the limits of the input, such as 'n <= 1e9, T <= 1e5': the program is for these, or refused",
   "template.playsAlone": ({ option }) => `--${option}: a program that plays takes --read and --limits only`,

@@ -695,10 +695,10 @@ export interface Commands {
   "template.templateExpectedNothingButCode": { id: string; found: string };
   "template.misereFile": Plain;
   "template.problemBeyond": { id: string; why: string };
-  "template.problemWithoutProgram": { id: string; ask: string };
+  "template.problemWithoutProgram": { id: string; ask: string; why: string | undefined };
   "template.problemElsewhere": { name: string; other: string };
   "template.problemBeyond64": { id: string; limits: string };
-  "template.problemByFile": { id: string; file: string };
+  "template.problemByFile": { id: string; file: string; why: string | undefined };
   "template.problemAlone": { id: string; found: string };
   "template.limitsOfInput": Plain;
   "template.playsAlone": { option: string };

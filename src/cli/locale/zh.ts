@@ -812,13 +812,14 @@ export const commands: Sentences<M.Commands> = {
     `template ${id}：除 --code、--read、--print 与 --out 外不应有其他参数，但读到 ${found}`,
   "template.misereFile": "--misere：须为游戏或一行规则；文件中请写 `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
-  "template.problemWithoutProgram": ({ id, ask }) =>
-    `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,
+  "template.problemWithoutProgram": ({ id, ask, why }) =>
+    `${id}：${why === undefined ? "template 没有该题的输入格式" : `没有程序；${why}`}；可用 nimber ${ask} 求解`,
   "template.problemElsewhere": ({ name, other }) =>
     `${name}：输入格式未知；nimber template ${other} 是另一 OJ 上的同一题`,
   "template.problemBeyond64": ({ id, limits }) =>
     `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python`,
-  "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
+  "template.problemByFile": ({ id, file, why }) =>
+    `${id}：规则写在文件中${why === undefined ? "" : `（${why}）`}；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
   "template.playsAlone": ({ option }) => `--${option}：对弈的程序只能用 --read 与 --limits`,
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
