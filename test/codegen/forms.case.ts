@@ -23,6 +23,7 @@ import {
   type Source,
   type Test,
   testsOf,
+  wordBy,
   written,
 } from "./forms.ts";
 import { inEach, run } from "./toolchains.ts";
@@ -136,6 +137,7 @@ function always(count: number): Source {
     count: () => count,
     coordinate: () => 1,
     member: () => 1,
+    word: (as) => (as === "digits" ? "1" : "x").repeat(count),
     more: () => left-- > 0,
     ended: () => undefined,
   };
@@ -197,6 +199,11 @@ function inputBy(roll: (n: number) => number, { form, read, game }: Drawn) {
       return put(from + roll(game.most + 1 - from));
     },
     member: () => put(1 + roll(9)),
+    word(as) {
+      const word = wordBy(roll, as);
+      words.push(word);
+      return word;
+    },
     more: (zeros) => {
       left = left === 0 ? 2 + roll(4) : left;
       words.push("\n");
@@ -212,16 +219,17 @@ function inputBy(roll: (n: number) => number, { form, read, game }: Drawn) {
 
 /** Tests of a given input. */
 function inputOf(input: string, { form, read }: Drawn) {
-  const words = (input.match(/\S+/g) ?? []).map(Number);
+  const words = input.match(/\S+/g) ?? [];
   let at = 0;
-  const next = () => words[at++]!;
+  const next = () => Number(words[at++]);
   return testsOf(form, read, {
     count: next,
     coordinate: next,
     member: next,
+    word: () => words[at++]!,
     more(zeros) {
       if (zeros === undefined) return at < words.length;
-      const ends = words.slice(at, at + zeros).every((each) => each === 0);
+      const ends = words.slice(at, at + zeros).every((each) => Number(each) === 0);
       if (ends) at += zeros;
       return !ends;
     },

@@ -8,10 +8,46 @@ export type Part =
   | { readonly kind: "number"; readonly letter: string }
   | { readonly kind: "list"; readonly letter: string; readonly times: string | number }
   | { readonly kind: "set"; readonly times: string | number }
+  /** A word as numbers; the same one as that of the part before if it `isSame`. */
+  | { readonly kind: "word"; readonly letter: string; readonly as: WordKind; readonly isSame?: true }
   | { readonly kind: "part"; readonly parts: readonly Part[]; readonly times: string | number }
   | { readonly kind: "tests"; readonly parts: readonly Part[]; readonly until: "count" | "end" | number };
 
-export const written = (parts: readonly Part[]): string => parts.map(one).join(" ");
+const KINDS = ["runs", "places", "alternating", "counts", "digits"] as const;
+type WordKind = (typeof KINDS)[number];
+
+/** Characters of words other than digits; runs and places are those of the first one. */
+const CHARACTERS = "xoa";
+
+/** Random word. */
+export const wordBy = (roll: (n: number) => number, as: WordKind): string =>
+  Array.from({ length: 1 + roll(5) }, () =>
+    as === "digits" ? `${roll(10)}` : CHARACTERS[roll(CHARACTERS.length)],
+  ).join("");
+
+/** Numbers for which a word stands. */
+function numbersOf(word: string, as: WordKind): readonly number[] {
+  const lengths = (pattern: RegExp) => (word.match(pattern) ?? []).map((each) => each.length);
+  switch (as) {
+    case "digits":
+      return [...word].map(Number);
+    case "counts":
+      return [...CHARACTERS].map((each) => word.split(each).length - 1);
+    case "places":
+      return [...word].flatMap((each, i) => (each === "x" ? [i + 1] : []));
+    case "runs":
+      return lengths(/x+/g);
+    case "alternating":
+      // The longest parts without two equal neighbours.
+      return lengths(/(?:(.)(?!\1))*./g);
+  }
+}
+
+export const written = (parts: readonly Part[]): string =>
+  parts.reduce((text, part) => {
+    const mark = text === "" ? "" : part.kind === "word" && part.isSame ? "=" : " ";
+    return text + mark + one(part);
+  }, "");
 
 function one(part: Part): string {
   switch (part.kind) {
@@ -21,6 +57,8 @@ function one(part: Part): string {
       return `${part.letter}*${part.times}`;
     case "set":
       return `{s*${part.times}}`;
+    case "word":
+      return `${part.letter}*${part.as}(${part.as === "digits" ? 5 : CHARACTERS})`;
     case "part":
       return `(${written(part.parts)})*${part.times}`;
     case "tests": {
@@ -71,7 +109,7 @@ export function formBy(roll: (n: number) => number, { names, withSet }: Read): P
     const parts: Part[] = [];
     const counts = [...known];
     const add = () => {
-      switch (roll(withSet ? 6 : 5)) {
+      switch (roll(withSet ? 7 : 6)) {
         case 0: {
           const size = roll(4) === 0 ? 1 : names.length;
           for (let i = 0; i < size && (!named || coordinates.length > 0); i++)
@@ -98,7 +136,21 @@ export function formBy(roll: (n: number) => number, { names, withSet }: Read): P
           parts.push({ kind: "number", letter: count });
           return;
         }
-        case 5:
+        case 5: {
+          if (names.length > 1) return;
+          const as = KINDS[roll(KINDS.length)]!;
+          parts.push({ kind: "word", letter: fresh.splice(roll(fresh.length), 1)[0]!, as });
+          if (as === "digits" || roll(2) > 0) return;
+          const other = KINDS[roll(KINDS.length - 1)]!;
+          parts.push({
+            kind: "word",
+            letter: fresh.splice(roll(fresh.length), 1)[0]!,
+            as: other,
+            isSame: true,
+          });
+          return;
+        }
+        case 6:
           if (sets-- > 0) parts.push({ kind: "set", times: timesIn() });
       }
     };
@@ -147,6 +199,7 @@ export interface Source {
   /** The i-th coordinate of a position. */
   coordinate(i: number, least: number): number;
   member(): number;
+  word(as: WordKind): string;
   /** Whether there is another test, which begins with `zeros` numbers that are not all 0. */
   more(zeros: number | undefined): boolean;
   ended(): void;
@@ -181,7 +234,7 @@ function stands(parts: readonly Part[], around: readonly Part[] = [], found: Sta
   for (const part of parts) {
     if (part.kind === "set") found.push({ part, letter: undefined, around, place: found.length });
     if (part.kind === "number") found.push({ part, letter: part.letter, around, place: found.length });
-    if (part.kind === "list")
+    if (part.kind === "list" || part.kind === "word")
       found.push({ part, letter: part.letter, around: [...around, part], place: found.length });
     if ("parts" in part) stands(part.parts, [...around, part], found);
   }
@@ -232,7 +285,7 @@ export function testsOf(
   const singles = (parts: readonly Part[]): void => {
     for (const part of parts) {
       // A letter that counts something is a count wherever it stands, and is read once.
-      if (part.kind === "number" || part.kind === "list")
+      if (part.kind === "number" || part.kind === "list" || part.kind === "word")
         (counts.has(part.letter) ? counted : letters).push(part.letter);
       if ("parts" in part) singles(part.parts);
     }
@@ -263,6 +316,8 @@ export function testsOf(
     }
   let row = 0;
   let current: Test | undefined;
+  /** Word that was read last. */
+  let word = "";
   const depthOf = (parts: readonly Part[]): number =>
     Math.max(0, ...parts.map((part) => (part.kind === "tests" ? 1 + depthOf(part.parts) : 0)));
   const depth = depthOf(form);
@@ -285,14 +340,14 @@ export function testsOf(
     current.positions.push({ place, set: at?.set });
   }
 
-  function coordinate(letter: string, scope: Scope, least: number, part: Part): void {
+  function coordinate(letter: string, scope: Scope, least: number, part: Part, given?: number): void {
     if (early.has(part)) {
       if (current === undefined) throw new Meaningless();
-      waiting.push([source.coordinate(0, least)]);
+      waiting.push([given ?? source.coordinate(0, least)]);
       return;
     }
     const index = isNamed ? names.indexOf(letter) : scope.pending.length;
-    const value = source.coordinate(index, least);
+    const value = given ?? source.coordinate(index, least);
     if (!isNamed) {
       scope.pending.push(value);
       if (scope.pending.length === names.length) position(scope.pending.splice(0), scope);
@@ -358,6 +413,16 @@ export function testsOf(
           for (let left = timesOf(part.times); left > 0; left--) {
             const inner: Scope = { numbers: new Map(), outer: scope, pending: [] };
             coordinate(part.letter, inner, 0, part);
+            if (inner.pending.length > 0) throw new Meaningless();
+            expectUsed(inner);
+          }
+          return;
+        case "word":
+          unfinished();
+          if (!part.isSame) word = source.word(part.as);
+          for (const value of numbersOf(word, part.as)) {
+            const inner: Scope = { numbers: new Map(), outer: scope, pending: [] };
+            coordinate(part.letter, inner, 0, part, value);
             if (inner.pending.length > 0) throw new Meaningless();
             expectUsed(inner);
           }

@@ -659,13 +659,18 @@ test("answers with winning moves are read, and refused at the place of the fault
     expect(() => parseAnswer(typed)).toThrow(expect.objectContaining({ offset: at }));
 });
 
+function source(id: string, read: string, print: string): string {
+  const game = parseGame(id);
+  const input = { game, read: parseRead(read), answer: parseAnswer(print) };
+  const largest = coordinatesOf(game).map(() => 20);
+  return templateCode({ ...input, ...valuesFor(game, input, largest), largest }, languageNamed("c")!, "en");
+}
+
+test("a number that is the same for all inputs is printed as the int that it is", () => {
+  expect(source("nim", "n", "each to/No")).toContain('printf("%d", 0);');
+});
+
 test("programs without winning moves are refused", () => {
-  const source = (id: string, read: string, print: string) => {
-    const game = parseGame(id);
-    const input = { game, read: parseRead(read), answer: parseAnswer(print) };
-    const largest = coordinatesOf(game).map(() => 20);
-    return templateCode({ ...input, ...valuesFor(game, input, largest), largest }, languageNamed("c")!, "en");
-  };
   expect(() => source("nim", "T (n a*n)* -> i%2 # a", "count")).toThrow("one copy");
   expect(() => source("wythoff", "T (a b)*", "each take/0")).toThrow("one number");
   expect(() => source("[n: n-k | a & n-a if a < n]", HEAPS, "each to/0")).toThrow("may be one move");

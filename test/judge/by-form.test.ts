@@ -264,6 +264,12 @@ describe("what a judge's inputs obey beyond their form", () => {
     }
   });
 
+  test("positions of one list are formed in turn, also after the set that follows", () => {
+    const read = parseRead("(m (f q)*m {s*m})*");
+    const judging = byForm({ game: undefined, read, answer: parseAnswer("first take place/-1") }, {});
+    expect(judged(judging, "3\n38 24\n31 12\n40 36\n10 32 37\n1\n17 39\n10\n")).toBe("32 5\n-1");
+  });
+
   test("takes that are read are no larger than the heaps", () => {
     const roll = dice(219);
     for (const id of ["cses-1729", "atcoder-dp-k"])

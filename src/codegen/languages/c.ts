@@ -170,7 +170,8 @@ export const c: Syntax = {
   list: ({ name, numbers }) => `static const int ${name}[] = {${numbers.join(", ")}};`,
   write: (text, newline) =>
     newline ? (text === '""' ? "putchar('\\n');" : `puts(${text});`) : `fputs(${text}, stdout);`,
-  writeNumber: (value, long) => `printf("%${long ? "lld" : "d"}", ${value});`,
+  // A literal without a suffix is an int.
+  writeNumber: (value, long) => `printf("%${long && !/^\d+$/.test(value) ? "lld" : "d"}", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
   skip: "skipWord();",

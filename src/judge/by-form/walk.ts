@@ -372,10 +372,19 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
           if (isAlone) origin.line(inLines ? undefined : "list");
           break;
         }
-        case "each":
+        case "each": {
+          const { within } = step;
+          // Positions of one list are formed in turn.
+          const group = steps.filter(
+            (other): other is typeof step =>
+              other === step || (within !== undefined && other.kind === "each" && other.within === within),
+          );
+          if (group[0] !== step) break;
           for (let i = 0; i < countOf(step.count); i++)
-            make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
+            for (const each of group)
+              make(each, (name) => kept.get(name)?.[i] ?? numberOf(name), [i + 1, ...at]);
           break;
+        }
         case "begin":
           for (const { name } of step.folds) {
             values.set(name, 0n);
