@@ -108,12 +108,12 @@ const FIRST_VISITS = [
     of: "Program",
     address: "en/program?game=kayles",
     there: withAnswer(shows(".source pre")),
-    most: 231_200,
+    most: 232_200,
   },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 120_300 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 113_400 },
   // Formats of contest problems bring their own games, and the methods of solving them.
-  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 257_200 },
+  { of: "Contest", address: "en/judge", there: shows(".output pre"), most: 258_600 },
 ];
 
 for (const { of, address, there, most = MOST } of FIRST_VISITS) {

@@ -47,6 +47,26 @@ export const others: Statements = {
     words("true", "false"),
     "length ≤ 60",
   ),
+  "leetcode-464": statement(
+    [
+      "The numbers 1 to m are taken in turn, each once. Whoever first makes the sum of all taken at least d wins.",
+      "双方轮流取 1 至 m 中的数，每个数只能取一次。先使所取各数之和不小于 d 者胜。",
+    ],
+    "once",
+    "m d",
+    words("true", "false"),
+    "1 ≤ m ≤ 20, 0 ≤ d ≤ 300",
+  ),
+  "leetcode-2029": statement(
+    [
+      "Numbers are removed in turn. Whoever makes the sum of all removed divisible by 3 loses; when none is left, Bob wins; Alice begins.",
+      "双方轮流移除一个数。使已移除各数之和被 3 整除者输；数取完时 Bob 胜；Alice 先手。",
+    ],
+    "once",
+    "piles",
+    words("true", "false"),
+    "1 ≤ n ≤ 100000, 1 ≤ a ≤ 10000",
+  ),
   "leetcode-1908": statement(
     [
       "Piles of stones: a move takes any number from one. Whoever cannot move loses; Alice begins.",
