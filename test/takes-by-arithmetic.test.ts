@@ -60,6 +60,20 @@ const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
     takes((n) => divisors(n).slice(1, -1)),
     PROPER,
   ],
+  ["[n: n-k if n % k = 0]", takes((n) => divisors(n)), "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 1"],
+  [
+    "[n: n-k if n > 1 and n % k = 0 and k < n]",
+    takes((n) => divisors(n).slice(0, -1)),
+    "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0",
+  ],
+  [
+    "[n: n/k if n != 0 and n % k = 0 and k > 1]",
+    (n) =>
+      divisors(n)
+        .slice(0, -1)
+        .map((d) => [d]),
+    "sg = bigomega(n)",
+  ],
   ["[n: n-k if gcd(k,n) = 1]", takes((n) => coprime(n)), COPRIME],
   ["[n: n-k if gcd(n,k) = 1 and 1 <= k <= n]", takes((n) => coprime(n)), COPRIME],
   [
@@ -247,7 +261,8 @@ describe("takes by arithmetic", () => {
     "[n: n-k if gcd(k,n) = 1 or k = n]",
     "[n: n-k if gcd(k,n) = 1 | n-2]",
     "[n: n-k if gcd(k,n) = 1 ; lost: n = 3]",
-    "[n: n/k if n % k = 0 and k > 1 and k < 9]",
+    "[n: n/k if n > 0 and n % k = 0 and k > 1 and k < 9]",
+    "[n: n-k if n > 2 and n % k = 0 and k < n]",
     "[n: n-2*k if 2*k <= n]",
     "[n: n-k if k in primes | n-1 | n-8]",
     "[n: n-k if k in primes | n-4]",

@@ -16,7 +16,18 @@ import { naturals, tuples } from "./family/natural.ts";
 // in docs/theory/period.md.
 
 /** Condition on the letter of a move. */
-type Said = "above 1" | "below n" | "divides" | "misses" | "leaves 0" | "coprime" | "prime" | "odd" | Share;
+type Said =
+  | "above 1"
+  | "below n"
+  | "divides"
+  | "misses"
+  | "leaves 0"
+  | "some heap"
+  | "heap above 1"
+  | "coprime"
+  | "prime"
+  | "odd"
+  | Share;
 
 /** The letter is at most (`a` n + b) / `c`, rounded down, where 0 < a < c. */
 type Share = `share ${bigint} ${bigint} ${bigint}`;
@@ -40,6 +51,8 @@ const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
 const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
   "take: above 1, below n, divides": (n) =>
     formula(n, `P iff ${n} = 0 or ${n} % 2 = 1 or ${n} in powers(2) and valuation(${n},2) % 2 = 1`),
+  "take: divides": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "1"] }),
+  "take: below n, divides": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "0"] }),
   "take: coprime": (n) => formula(n, `sg = 0 if ${n} % 2 = 0; 1 if ${n} = 1; else primepi(lpf(${n}))`),
   "take: below n, coprime": (n) => formula(n, `sg = primepi(lpf(${n}))`),
   "quotient: above 1, divides": (n) => formula(n, `sg = bigomega(${n})`),
@@ -56,6 +69,8 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
 /** Rules that the checker knows, with the same moves. */
 const RULES: Readonly<Record<string, string>> = {
   "take: above 1, below n, divides": "[n: n-k if k in divisors(n) and 1 < k < n]",
+  "take: divides": "[n: n-k if k in divisors(n)]",
+  "take: below n, divides": "[n: n-k if k in divisors(n) and k < n]",
   "take: coprime": "[n: n-k if gcd(k,n) = 1]",
   "take: below n, coprime": "[n: n-k if gcd(k,n) = 1 and k < n]",
   "quotient: above 1, divides": "[n: n/k if k in divisors(n) and k > 1]",
@@ -166,11 +181,13 @@ function moveBy({ parts, letters, condition }: Option, heap: string): Move | und
   const said = conjuncts(condition).map((each) => saidBy(each, heap, letter));
   if (left === undefined || !said.every((each) => each !== undefined)) return undefined;
   // No move leaves the heap as it is. Since 0 % k is 0 for every k, the heap 0 then needs another bound on
-  // the letter.
+  // the letter, or a condition; other conditions hold for no letter there.
   const own: readonly Said[] = CHANGING[left];
   const all = new Set([...said.flat(), ...own]);
+  if ((all.has("above 1") || all.has("below n")) && all.delete("heap above 1")) all.add("some heap");
+  const isSome = all.delete("some heap");
   if (all.delete("leaves 0")) {
-    if (left !== "take" && left !== "letter") return undefined;
+    if (left !== "take" && left !== "letter" && !isSome) return undefined;
     all.add("divides");
   }
   return { left, said: all };
@@ -292,6 +309,7 @@ function saidBy(condition: Condition, heap: string, letter: string): readonly Sa
 function unequal(a: Expression, b: Expression, heap: string, letter: string): readonly Said[] | undefined {
   if (a.kind === "arithmetic" && a.sign === "%" && isOf(a, heap, letter) && isNumber(b, 0n))
     return ["misses"];
+  if (isName(a, heap) && isNumber(b, 0n)) return ["some heap"];
   const [own, other] = isName(a, letter) ? [a, b] : [b, a];
   if (!isName(own, letter)) return undefined;
   if (isNumber(other, 1n)) return ["above 1"];
@@ -352,6 +370,8 @@ function shareOf(a: bigint, b: bigint, c: bigint): Share {
 /** Meaning of a n + b k + c >= 0, by the text "a b c". */
 const SAID: Readonly<Record<string, readonly Said[]>> = {
   "1 -1 0": [],
+  "1 0 -1": ["some heap"],
+  "1 0 -2": ["heap above 1"],
   "0 1 -1": [],
   "0 1 0": [],
   "0 1 -2": ["above 1"],

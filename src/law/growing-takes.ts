@@ -1,11 +1,11 @@
 import { t } from "../locale/law.ts";
-import { conjuncts } from "../rules/alternatives.ts";
+import { alternatives, conjuncts } from "../rules/alternatives.ts";
 import { writtenCondition } from "../rules/legal.ts";
-import { added, linearOf } from "../rules/linear.ts";
+import { added, type Linear, linearOf } from "../rules/linear.ts";
 import { writtenGame } from "../rules/of-game.ts";
 import { parseRule } from "../rules/parse.ts";
-import type { Condition } from "../rules/syntax.ts";
-import { isName } from "../rules/walk.ts";
+import type { Comparison, Condition, Expression, Rule } from "../rules/syntax.ts";
+import { conditionsFoldedBy, isName } from "../rules/walk.ts";
 import type { Game, Hypotheses, Text } from "../types.ts";
 import type { StatedLaw } from "./stated.ts";
 
@@ -26,57 +26,161 @@ export function blocksOf({ heap, last, more }: GrowingTakes, letter: string): st
   return `P iff ${m + 1}*${i}*${i} + ${times}${i} + 2*${i}*${last} <= ${heap} <= ${m + 1}*${i}*${i} + ${m + 2}*${i} + (2*${i}+1)*${last} for some ${i} >= 0`;
 }
 
-/** Left sides of the comparisons of a condition, each at least 0; undefined for other conditions. */
-function boundsOf(condition: Condition | undefined) {
-  if (condition === undefined) return undefined;
-  const bounds: NonNullable<ReturnType<typeof linearOf>>[] = [];
-  for (const each of conjuncts(condition)) {
-    if (each.kind !== "chain") return undefined;
-    let before = each.first;
-    for (const link of each.links) {
-      if (!/^[<>]=?$/.test(link.sign) || link.sign === "in") return undefined;
-      const [left, right] = [linearOf(before), linearOf(link.right)];
-      if (left === undefined || right === undefined) return undefined;
-      const { of, rest } = link.sign.startsWith("<") ? added(right, left, -1n) : added(left, right, -1n);
-      bounds.push({ of, rest: link.sign.length === 1 ? rest - 1n : rest });
-      before = link.right;
-    }
-  }
-  return bounds;
+/** A letter or none, what the next last take is in it, and conditions on what a move takes. */
+interface Takes {
+  readonly take: Linear;
+  readonly conditions: readonly Condition[];
+  readonly letter: string | undefined;
 }
 
-/** Reads a rule such as `[n,k: n-j,j if k < j <= k+3]`. */
+/** Moves that take a number and leave it as the last take, by options and alternatives of their conditions. */
+function takesOf({ variables, options, legal, lost, won }: Rule, at: 0 | 1): readonly Takes[] | undefined {
+  const heap = variables[1 - at]!;
+  if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
+  const found = options.map((option): readonly Takes[] | undefined => {
+    const [part, other] = option.parts;
+    const [letter, another] = option.letters;
+    if (option.next !== undefined || part?.kind !== "component" || part.count !== undefined) return undefined;
+    if (other !== undefined || another !== undefined) return undefined;
+    const [take, left] = [linearOf(part.position[at]!), linearOf(part.position[1 - at]!)];
+    if (take === undefined || left === undefined) return undefined;
+    // What is taken and what is left are the heap.
+    if (!isOf(added(take, left, 1n), { [heap]: 1n }, 0n)) return undefined;
+    const condition = writtenCondition(option);
+    if (condition === undefined) return [{ take, conditions: [], letter }];
+    return alternatives(withoutLists(condition)).map((each) => ({
+      take,
+      conditions: conjuncts(each),
+      letter,
+    }));
+  });
+  return found.every((each) => each !== undefined) ? found.flat() : undefined;
+}
+
+/** Condition with membership in a list of several ranges as alternatives. */
+const withoutLists = conditionsFoldedBy<Condition>({
+  chain(node) {
+    const [link, more] = node.links;
+    if (more !== undefined || link?.sign !== "in" || link.set.kind !== "listed") return node;
+    const { set } = link;
+    const of = set.ranges.map((range): Condition => {
+      return { ...node, links: [{ sign: "in", set: { ...set, ranges: [range] } }] };
+    });
+    return of.length === 1 ? node : { kind: "or", of, span: node.span };
+  },
+  not: (of) => ({ kind: "not", of, span: of.span }),
+  and: (of) => ({ kind: "and", of, span: of[0]!.span }),
+  or: (of) => ({ kind: "or", of, span: of[0]!.span }),
+});
+
+const isOf = ({ of, rest }: Linear, weights: Readonly<Record<string, bigint>>, constant: bigint): boolean =>
+  rest === constant &&
+  [...of].filter(([, weight]) => weight !== 0n).length === Object.keys(weights).length &&
+  Object.entries(weights).every(([name, weight]) => of.get(name) === weight);
+
+/** Sums that are at least 0 when a comparison holds; undefined when the condition is no such comparison. */
+function sumsOf(condition: Condition): readonly Linear[] | undefined {
+  if (condition.kind !== "chain") return undefined;
+  const sums: Linear[] = [];
+  let before = condition.first;
+  for (const link of condition.links) {
+    const [only, second] = link.sign === "in" && link.set.kind === "listed" ? link.set.ranges : [];
+    const ends: readonly (readonly [Expression, Comparison, Expression])[] | undefined =
+      link.sign !== "in"
+        ? [[before, link.sign, link.right]]
+        : only !== undefined && second === undefined
+          ? [
+              [only.from, "<=", before],
+              [before, "<=", only.to ?? only.from],
+            ]
+          : undefined;
+    if (ends === undefined) return undefined;
+    for (const [a, sign, b] of ends) {
+      const [left, right] = [linearOf(a), linearOf(b)];
+      if (left === undefined || right === undefined || sign === "!=") return undefined;
+      const [up, down] = [added(right, left, -1n), added(left, right, -1n)];
+      if (sign === "=") sums.push(up, down);
+      else {
+        const { of, rest } = sign.startsWith("<") ? up : down;
+        sums.push({ of, rest: sign.length === 1 ? rest - 1n : rest });
+      }
+    }
+    if (link.sign !== "in") before = link.right;
+  }
+  return sums;
+}
+
+/** How much more than the last take a move takes, as a range; undefined when something else limits it. */
+function rangeOf(
+  { take, conditions, letter }: Takes,
+  heap: string,
+  last: string,
+): readonly [least: bigint, most: bigint] | undefined {
+  const more = added(take, { of: new Map([[last, 1n]]), rest: 0n }, -1n);
+  if (letter === undefined)
+    return conditions.length === 0 && isOf(more, {}, more.rest) ? [more.rest, more.rest] : undefined;
+  const [plain, beside] = [
+    isOf(more, { [letter]: 1n, [last]: -1n }, 0n),
+    isOf(more, { [letter]: 1n }, more.rest),
+  ];
+  if (!plain && !beside) return undefined;
+  // The letter is more than what is taken beyond the last take by this sum, and at least 1.
+  let [least, most] = [beside ? 1n + more.rest : undefined, undefined as bigint | undefined];
+  for (const condition of conditions) {
+    const sums = sumsOf(condition);
+    if (sums === undefined) return undefined;
+    for (const sum of sums) {
+      const own = plain ? { [letter]: 1n, [last]: -1n } : { [letter]: 1n };
+      const opposite = Object.fromEntries(Object.entries(own).map(([name, weight]) => [name, -weight]));
+      if (isOf(sum, own, sum.rest)) {
+        const bound = more.rest - sum.rest;
+        if (least === undefined || bound > least) least = bound;
+      } else if (isOf(sum, opposite, sum.rest)) {
+        const bound = sum.rest + more.rest;
+        if (most === undefined || bound < most) most = bound;
+      } else if (!isOf(added(sum, take, 1n), { [heap]: 1n }, 0n) && !isOf(sum, { [letter]: 1n }, -1n))
+        return undefined;
+    }
+  }
+  return least === undefined || most === undefined ? undefined : [least, most];
+}
+
+/** Largest number of takes that are compared one by one. */
+const MOST = 64n;
+
+/**
+ * Reads rules such as `[n,k: n-j,j if k < j <= k+3]` and `[n,k: n-k-1,k+1 | n-k-2,k+2]`.
+ */
 function growingTakes(game: Game<unknown>): GrowingTakes | undefined {
   const written = writtenGame(game);
   if (!written.startsWith("[")) return undefined;
-  const { variables, options, legal, lost, won } = parseRule(written);
-  const [option, second] = options;
-  const [part, other] = option?.parts ?? [];
-  const [taken, another] = option?.letters ?? [];
-  if (legal !== undefined || lost !== undefined || won !== undefined || variables.length !== 2)
-    return undefined;
-  if (option === undefined || second !== undefined || option.next !== undefined) return undefined;
-  if (taken === undefined || another !== undefined || part?.kind !== "component") return undefined;
-  if (other !== undefined || part.count !== undefined) return undefined;
-  const at = part.position.findIndex((each) => isName(each, taken));
-  const [last, heap] = [variables[at], variables[1 - at]];
-  const left = linearOf(part.position[1 - at]!);
-  const bounds = boundsOf(writtenCondition(option));
-  if (last === undefined || heap === undefined || left === undefined || bounds?.length !== 2)
-    return undefined;
-  const isOf = ({ of }: typeof left, weights: Readonly<Record<string, bigint>>) =>
-    [...of].filter(([, weight]) => weight !== 0n).length === Object.keys(weights).length &&
-    Object.entries(weights).every(([name, weight]) => of.get(name) === weight);
-  const more = bounds.find((each) => isOf(each, { [last]: 1n, [taken]: -1n }))?.rest;
-  const isMore = bounds.some((each) => isOf(each, { [last]: -1n, [taken]: 1n }) && each.rest === -1n);
-  if (left.rest !== 0n || !isOf(left, { [heap]: 1n, [taken]: -1n })) return undefined;
-  return isMore && more !== undefined && more >= 1n ? { heap, last, more: Number(more) } : undefined;
+  const rule = parseRule(written);
+  if (rule.variables.length !== 2) return undefined;
+  for (const at of [0, 1] as const) {
+    const [last, heap] = [rule.variables[at]!, rule.variables[1 - at]!];
+    const ranges = takesOf(rule, at)?.map((each) => rangeOf(each, heap, last));
+    if (!ranges?.every((each) => each !== undefined)) continue;
+    const amounts = new Set<bigint>();
+    for (const [least, most] of ranges as readonly (readonly [least: bigint, most: bigint])[]) {
+      if (most - least > MOST) return undefined;
+      for (let each = least; each <= most; each++) amounts.add(each);
+    }
+    const more = BigInt(amounts.size);
+    if (more > 0n && [...amounts].every((each) => each >= 1n && each <= more))
+      return { heap, last, more: Number(more) };
+  }
+  return undefined;
 }
 
 /** Hypotheses of the theorem on the rule of a game, as fields of its certificate. */
 export function hypothesesOfBlocks(game: Game<unknown>): Hypotheses | undefined {
   const rule = growingTakes(game);
-  return rule && { theorem: "growing-takes", ...rule };
+  // The checkers read rules of one option, in which a letter is what a move takes.
+  const [option, second] = rule === undefined ? [] : parseRule(writtenGame(game)).options;
+  const [part] = option?.parts ?? [];
+  if (rule === undefined || second !== undefined || part?.kind !== "component") return undefined;
+  if (!part.position.some((each) => isName(each, option!.letters[0] ?? ""))) return undefined;
+  return { theorem: "growing-takes", ...rule };
 }
 
 /** Source of the theorem that a law of blocks is, if it is the law of the game. */

@@ -139,8 +139,11 @@ export const remainder: Operation = {
       meet(box, z, -most, high[y]! <= 0 ? 0 : most);
     }
   },
-  back(box, z, _x, y) {
-    if (box.low[y]! >= 0 && box.low[z]! > 0) meet(box, y, box.low[z]! + 1, Number.POSITIVE_INFINITY);
+  back(box, z, x, y) {
+    const { low, high } = box;
+    if (low[y]! >= 0 && low[z]! > 0) meet(box, y, low[z]! + 1, Number.POSITIVE_INFINITY);
+    // A natural number is its own remainder by a larger one.
+    if (low[x]! > 0 && high[z]! < low[x]!) meet(box, y, Number.NEGATIVE_INFINITY, high[x]!);
   },
 };
 

@@ -1,8 +1,46 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
+import { blocksOf } from "../../src/law/growing-takes.ts";
 import { findLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
+
+/** Other ways to write these rules, and how much more than the last take may be taken. */
+const WAYS: readonly (readonly [string, number])[] = [
+  ["[n,m: n-m-1,m+1]", 1],
+  ["[n,m: n-m-1,m+1 | n-m-2,m+2]", 2],
+  ["[m,n: m+2,n-m-2 | m+1,n-m-1 | m+3,n-(m+3)]", 3],
+  ["[n,m: n-k,k if k in {m+1,m+2}]", 2],
+  ["[n,m: n-k,k if k = m+1 or k = m+2]", 2],
+  ["[n,m: n-k,k if k in {m+1..m+4} and k <= n]", 4],
+  ["[n,m: n-k,k if 1 <= k-m <= 3 and k >= 1]", 3],
+  ["[n,m: n-j-m,m+j if j <= 2]", 2],
+];
+
+/** Rules that are almost so. */
+const OTHERS = [
+  "[n,m: n-m-2,m+2]",
+  "[n,m: n-m-1,m+1 | n-m-3,m+3]",
+  "[n,m: n-k,k if k in {m..m+2}]",
+  "[n,m: n-k,k if m < k <= m+2 and k < n]",
+  "[n,m: n-k,k if m < k]",
+  "[n,m: n-m-1,m+2]",
+  "[n,m: n-m-1,m+1 | n-2,m]",
+  "[n,m: n-m-1,m+1 if n > 3]",
+  "[n,m: n-k,k if m < k <= m+2 and k != 3]",
+];
+
+test.each(WAYS)("%s is such a rule", (rule, more) => {
+  const text = blocksOf({ heap: "n", last: "m", more }, "i");
+  expect(testStated(parseGame(rule), text)).toMatchObject({ verdict: "proved", by: "theorem" });
+});
+
+test.each(OTHERS)("%s is none", (rule) => {
+  for (const more of [1, 2, 3]) {
+    const text = blocksOf({ heap: "n", last: "m", more }, "i");
+    expect(testStated(parseGame(rule), text).verdict).not.toBe("proved");
+  }
+});
 
 test.each(oneIn(8, [1, 2, 3, 4]))(
   "one to %i more than the last take: blocks that grow by squares, as play has them",

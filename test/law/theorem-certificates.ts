@@ -48,6 +48,8 @@ const BY_LETTERS = [
 const BY_ARITHMETIC = [
   "[n: n-k if k in divisors(n)]",
   "[n: n-k if k in divisors(n) and k < n]",
+  "[n: n-k if n % k = 0]",
+  "[n: n-k if n > 1 and n % k = 0 and k < n]",
   "[n: n-k if n % k = 0 and 1 < k < n]",
   "[n: n-k if gcd(k,n) = 1]",
   "[n: n-k if gcd(n,k) = 1 and n > k]",
@@ -77,6 +79,8 @@ const BY_SHARE = [
 const GROWING = [
   ["[n,k: n-j,j if k < j <= k+1]", 1],
   ["[n,k: n-j,j if k < j <= k+2]", 2],
+  ["[n,k: n-j,j if j in {k+1..k+3} and j <= n]", 3],
+  ["[n,k: n-j,j if j = k+1 or j = k+2]", 2],
   ["[k,n: j,n-j if k+1 <= j and j <= k+4]", 4],
   ["[n,k: n-j,j if j > k and j-7 <= k]", 7],
 ] as const;
