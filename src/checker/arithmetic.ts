@@ -39,6 +39,7 @@ const LAWS: Readonly<Record<string, string>> = {
   "[n: k if k < n and not k in divisors(n)]": "P iff n = 0 or n in powers(2)",
   "[n: k # n/k if k in divisors(n) and k > 1]": `sg = ${FACTORS}`,
   "[n: n/k # k if k in divisors(n) and k < n]": `sg = ${FACTORS}`,
+  "[n: split(n, equal)]": `sg = ${FACTORS}`,
   "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1 and k % 2 = 1]":
     "P iff n <= 1 or n > 2 and n in powers(2) or n % 4 = 2 and bigomega(n) = 2",
 };
@@ -87,6 +88,7 @@ function isSameOption(
 ): boolean {
   const [part, more] = own.parts;
   const [other] = known.parts;
+  if (part?.kind === "split" && other?.kind === "split") return isSameSplit(own, part, other, claim.heap);
   if (part?.kind !== "component" || other?.kind !== "component") return false;
   if (more !== undefined || own.beside.length > 0 || own.letters.length !== known.letters.length)
     return false;
@@ -115,6 +117,25 @@ function isSameOption(
   });
   return found === undefined;
 }
+
+type Split = Choice["parts"][number] & { kind: "split" };
+
+/** Whether an option is nothing but a split of the heap into such parts. */
+const isSameSplit = (
+  { parts, beside, letters, when }: Choice,
+  { of, how, least, most }: Split,
+  known: Split,
+  heap: string,
+): boolean =>
+  parts.length === 1 &&
+  beside.length === 0 &&
+  letters.length === 0 &&
+  when === undefined &&
+  of.kind === "name" &&
+  of.name === heap &&
+  how === known.how &&
+  least === known.least &&
+  most === known.most;
 
 /** Heap that an option leaves, and how many of them, if it is possible. */
 function leftBy(

@@ -2598,6 +2598,7 @@ KNOWN = {
     "[n: k if k < n and not k in divisors(n)]": "P iff n = 0 or n in powers(2)",
     "[n: k # n/k if k in divisors(n) and k > 1]": COUNTS,
     "[n: n/k # k if k in divisors(n) and k < n]": COUNTS,
+    "[n: split(n, equal)]": COUNTS,
     "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1 and k % 2 = 1]":
         "P iff n <= 1 or n > 2 and n in powers(2) or n % 4 = 2 and bigomega(n) = 2",
 }
@@ -2877,6 +2878,9 @@ class Theorem:
     def is_same_option(self, own, known):
         """Both options are possible for the same letters, and leave the same heaps."""
         (parts, others, condition, chosen), ([other], _, known_condition, known_chosen) = own, known
+        if parts[0][0] == other[0] == "split":
+            whole = ("split", ("name", self.heap)) + other[2:]
+            return parts == [whole] and not others and condition is None and not chosen
         if len(parts) > 1 or others or parts[0][0] != "component" or len(chosen) != len(known_chosen):
             return False
         _, count, position = parts[0]

@@ -109,13 +109,15 @@ export function takesByArithmetic({
   const law = variables.length === 1 ? lawOf(option, heap) : undefined;
   if (law !== undefined) {
     const move = moveBy(option, heap);
-    return theoremOf(law, variables, move && hypothesesOf(move, heap));
+    const hypotheses = move === undefined ? asRule(heap, EQUAL_PARTS) : hypothesesOf(move, heap);
+    return theoremOf(law, variables, hypotheses);
   }
   const coprime = coprimeLaw(option, variables);
   return coprime && theoremOf(coprime.law, variables, { ...asRule(coprime.heap, COPRIME), m: coprime.to });
 }
 
 const ODD_QUOTIENT = "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1 and k % 2 = 1]";
+const EQUAL_PARTS = "[n: split(n, equal)]";
 const COPRIME = "[n,m: n-k,m if gcd(k,m) = 1]";
 
 function hypothesesOf(move: Move, heap: string): Hypotheses | undefined {

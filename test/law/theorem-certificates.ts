@@ -62,6 +62,7 @@ const BY_ARITHMETIC = [
   "[n: k if k < n and n % k != 0]",
   "[n: k # n/k if k in divisors(n) and k > 1]",
   "[n: n/k # k if k in divisors(n)]",
+  "[n: split(n, equal)]",
   "[n: n/k if k in divisors(n) and k % 2 = 1 and k > 1 | n-1 if n >= 2]",
   "[n: n-k if gcd(k,15) = 1]",
   "[a,b: a,b-c if gcd(a,c) = 1]",
