@@ -2604,13 +2604,35 @@ KNOWN = {
 }
 
 
+def is_prime(n):
+    return n > 1 and all(n % divisor for divisor in range(2, math.isqrt(n) + 1))
+
+
+def members_of(condition, letter):
+    """The numbers that a condition allows for a letter, and "primes", or None."""
+    if condition[0] == "or":
+        each = [members_of(of, letter) for of in condition[1]]
+        return None if None in each else set().union(*each)
+    if condition[0] == "compare":
+        _, left, sign, right = condition
+        return {right[1]} if left == letter and sign == "=" and right[0] == "number" else None
+    if condition[0] != "in" or condition[1] != letter:
+        return None
+    kind, of = condition[2]
+    if kind != "listed":
+        return {"primes"} if kind == "primes" else None
+    single = all(first == last and first[0] == "number" for first, last in of)
+    return {first[1] for first, _ in of} if single else None
+
+
 class Theorem:
     """A claim, and the check that the theorem gives it."""
 
     def __init__(self, claim):
         takes = ("heap", "left", "takes")
         more = {"range": takes, "two": takes, "powers": takes, "range-and-one": takes + ("one",),
-                "arithmetic": ("heap", "as"), "share": ("heap", "share"), "shifts": ("from", "to", "others"), "growing-takes": ("heap", "last", "more")}
+                "arithmetic": ("heap", "as"), "share": ("heap", "share"), "shifts": ("from", "to", "others"), "growing-takes": ("heap", "last", "more"),
+                "primes": ("heap", "modulus")}
         name = claim.get("theorem")
         need(type(name) is str and name in more, Malformed, f"theorem must be one of {', '.join(more)}")
         optional = ("m",) if name == "arithmetic" else ()
@@ -2631,6 +2653,9 @@ class Theorem:
             right = type(others) is dict and all(type(each) is dict for each in others.values())
             need(right, Malformed, "others must be certificates by their games")
             self.first, self.end, self.others = claim["from"], claim["to"], others
+        elif name == "primes":
+            need(natural(claim["modulus"]) and 0 < claim["modulus"] <= 100_000, Malformed, "modulus must be positive")
+            self.modulus = claim["modulus"]
         elif name == "share":
             share = claim["share"]
             right = type(share) is list and len(share) == 3 and all(type(each) is int for each in share)
@@ -2658,6 +2683,11 @@ class Theorem:
             need(self.play == "normal", Fault, "normal play is needed")
             self.check_growing_takes()
             self.check_blocks()
+            return
+        if self.name == "primes":
+            need(self.play == "normal", Fault, "normal play is needed")
+            self.check_primes()
+            in_all_cases(self.steps, self.check_residues)
             return
         if self.name == "share":
             need(self.play == "normal", Fault, "normal play is needed")
@@ -2933,6 +2963,40 @@ class Theorem:
         need(kind != "sg" and letter is None, Fault, "the law")
         lost = facts.holds(known, named)
         need(facts.holds(law, scope) == (lost == (kind == "P")), Fault, "the law")
+
+    # Takes of primes.
+
+    def check_primes(self):
+        rule = self.rule
+        need(list(rule.variables) == [self.heap], Fault, "no such heap")
+        need(not rule.ends and rule.block is None, Fault, "other ends")
+        taken = set()
+        for choice in rule.choices:
+            found = self.taken_by(*choice)
+            need(found is not None, Fault, "another option")
+            taken |= found
+        primes = "primes" in taken
+        below = all(k in taken or primes and is_prime(k) for k in range(1, self.modulus))
+        need(below, Fault, "a take is missing")
+        multiple = any(each % self.modulus == 0 for each in taken - {"primes"})
+        need(not multiple and not (primes and is_prime(self.modulus)), Fault, "a multiple is taken")
+
+    def taken_by(self, parts, others, condition, chosen):
+        """What an option takes, or None."""
+        if len(parts) > 1 or others or parts[0][:2] != ("component", None) or len(chosen) > 1:
+            return None
+        [to] = parts[0][2]
+        if to[:3] != ("two", "-", ("name", self.heap)):
+            return None
+        if not chosen:
+            return {to[3][1]} if to[3][0] == "number" and condition is None else None
+        letter = ("name", chosen[0])
+        return members_of(condition, letter) if condition is not None and to[3] == letter else None
+
+    def check_residues(self, facts):
+        n = facts.natural(self.heap)
+        value = facts.rest(n, number(self.modulus))
+        self.compare(facts, {self.heap: n}, value, lambda: facts.is_equal(value, UNIT))
 
     # At most a share of the heap.
 

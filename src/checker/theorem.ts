@@ -2,7 +2,7 @@
  * Certificates of laws that follow from a theorem whose proof is in the documents. The certificate has the rule, the law,
  * the name of the theorem, and its hypotheses on this rule. The check reads the rule and the law itself, and shows that
  * the rule satisfies the hypotheses and that the law is the conclusion: in all cases of the letters, by linear arithmetic
- * (`reasoning.ts`). The theorems are stated in `takes.ts`, `arithmetic.ts`, `share.ts`, `blocks.ts` and `shifts.ts`.
+ * (`reasoning.ts`). The theorems are stated in `takes.ts`, `arithmetic.ts`, `share.ts`, `blocks.ts`, `primes.ts` and `shifts.ts`.
  *
  * A certificate of a law by a theorem, version 1, is an object of exactly these fields:
  * - `certificate`: "nimber-theorem"; `version`: 1; `game`: a rule in a line; `play`: "normal" or "misere";
@@ -39,6 +39,7 @@ import {
   wrongField,
 } from "./certificate.ts";
 import type { Meter } from "./meter.ts";
+import { faultOfPrimes, type TakesOfPrimes } from "./primes.ts";
 import { constant, type Facts, inAllCases, type Scope, type Sum, Undecided } from "./reasoning.ts";
 import { type RuleText, readRule, Unread } from "./rule.ts";
 import { type AtMostAShare, faultOfShare, faultOfTakesByShare, isShare, readRecurrence } from "./share.ts";
@@ -55,7 +56,7 @@ interface Claim {
     | Shifts
     | AtMostAShare
     | (TakesByArithmetic & { readonly statement: Statement | undefined })
-    | ((TakesByLetters | GrowingTakes) & { readonly statement: Statement });
+    | ((TakesByLetters | GrowingTakes | TakesOfPrimes) & { readonly statement: Statement });
 }
 
 const FIELDS = ["certificate", "version", "game", "play", "law", "theorem"];
@@ -70,6 +71,7 @@ const HYPOTHESES: Readonly<Record<string, readonly string[]>> = {
   arithmetic: ["heap", "as"],
   "growing-takes": ["heap", "last", "more"],
   share: ["heap", "share"],
+  primes: ["heap", "modulus"],
   shifts: ["from", "to", "others"],
 };
 
@@ -116,12 +118,19 @@ function read(given: Given): Claim | Message {
   }
 }
 
+/** A rule takes each smaller number, so a larger modulus is none. */
+const MOST_MODULUS = 100_000;
+
 /** Hypotheses of the theorem, or the fault in their form. @throws Unread */
 function hypothesesOf(
   given: Given,
-): TakesByLetters | TakesByArithmetic | AtMostAShare | GrowingTakes | Message {
-  const { law, share, theorem, heap, as, m, last, more, left, takes, one } = given;
+): TakesByLetters | TakesByArithmetic | AtMostAShare | GrowingTakes | TakesOfPrimes | Message {
+  const { law, share, theorem, heap, modulus, as, m, last, more, left, takes, one } = given;
   if (typeof heap !== "string") return wrongField("heap");
+  if (theorem === "primes") {
+    if (!isNatural(modulus) || modulus === 0 || modulus > MOST_MODULUS) return wrongField("modulus");
+    return { theorem, heap, modulus };
+  }
   if (theorem === "growing-takes") {
     if (typeof last !== "string") return wrongField("last");
     if (!isNatural(more) || more === 0) return wrongField("more");
@@ -176,6 +185,10 @@ function* faultOf({ rule, play, by }: Claim, meter: Meter): Generator<number, st
       return play === "misere"
         ? "normal play is needed"
         : (faultOfGrowingTakes(rule, by, meter) ?? faultOfBlocks(statement, by, meter));
+    if (by.theorem === "primes")
+      return play === "misere"
+        ? "normal play is needed"
+        : (faultOfPrimes(rule, by) ?? faultOfResidues(statement, by, meter));
     return (
       faultOfTakes(rule, by, meter) ??
       inAllCases(meter, (facts) => {
@@ -192,6 +205,23 @@ function* faultOf({ rule, play, by }: Claim, meter: Meter): Generator<number, st
     return error.message;
   }
 }
+
+/** Fault of a law that is not the heap modulo a number. @throws Undecided */
+const faultOfResidues = (
+  statement: Statement,
+  { heap, modulus }: TakesOfPrimes,
+  meter: Meter,
+): string | undefined =>
+  inAllCases(meter, (facts) => {
+    const scope = new Map([[heap, facts.natural(heap)]]);
+    const by = { kind: "number", value: modulus } as const;
+    const value = facts.numberOf(
+      { kind: "two", sign: "%", left: { kind: "name", name: heap }, right: by },
+      scope,
+    );
+    const isOne = () => facts.isEqual(value, constant(1n));
+    return isConclusion(facts, statement, scope, "normal", { value, isOne }) ? undefined : "the law";
+  });
 
 /** Fault of a law that the rule of a theorem has; both speak of the same heap and letters. @throws Undecided */
 function faultOfLawByArithmetic(

@@ -101,7 +101,7 @@ export function takesByArithmetic({
     return undefined;
   if (variables.length === 1) {
     const primes = primesLaw(options, heap);
-    if (primes !== undefined) return theoremOf(primes, variables);
+    if (primes !== undefined) return theoremOf(primes.law, variables, primes.hypotheses);
     const law = oneOrOddQuotient(options, heap);
     if (law !== undefined) return theoremOf(law, variables, asRule(heap, ODD_QUOTIENT));
   }
@@ -384,7 +384,10 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
  * Law when a move takes a prime or one of some numbers, including 1. Let `m` be the least number that cannot
  * be taken. If no number that can be taken is a multiple of it, the value is n mod m.
  */
-function primesLaw(options: readonly Option[], heap: string): PlainLaw | undefined {
+function primesLaw(
+  options: readonly Option[],
+  heap: string,
+): { readonly law: PlainLaw; readonly hypotheses: Hypotheses } | undefined {
   const each = options.map((option) => takenBy(option, heap));
   if (!each.every((taken) => taken !== undefined)) return undefined;
   const taken = each.flat();
@@ -392,9 +395,11 @@ function primesLaw(options: readonly Option[], heap: string): PlainLaw | undefin
   const numbers = taken.filter((each) => typeof each === "bigint");
   let m = 1n;
   while (numbers.includes(m) || (m > 1n && leastPrime(natural(m)) === natural(m))) m++;
-  return m === 1n || numbers.some((each) => each % m === 0n)
-    ? undefined
-    : formula(heap, `sg = ${heap} % ${m}`);
+  if (m === 1n || numbers.some((each) => each % m === 0n)) return undefined;
+  return {
+    law: formula(heap, `sg = ${heap} % ${m}`),
+    hypotheses: { theorem: "primes", heap, modulus: Number(m) },
+  };
 }
 
 /** The winners where one token is taken from a heap of more, or the heap is divided by an odd number above 1. */

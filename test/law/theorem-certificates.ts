@@ -64,6 +64,9 @@ const BY_ARITHMETIC = [
   "[n: n/k # k if k in divisors(n)]",
   "[n: split(n, equal)]",
   "[n: n/k if k in divisors(n) and k % 2 = 1 and k > 1 | n-1 if n >= 2]",
+  "[n: n-k if k in primes | n-1]",
+  "[n: n-1 | n-4 | n-k if k in primes or k = 9 or k in {10,15}]",
+  "[m: m-k if k in primes or k in {1,4}]",
   "[n: n-k if gcd(k,15) = 1]",
   "[a,b: a,b-c if gcd(a,c) = 1]",
 ];

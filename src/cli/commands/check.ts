@@ -96,6 +96,7 @@ function explained(text: string): Explained {
 
 function ofTheorem(theorem: string, { as }: Readonly<Record<string, unknown>>): Message {
   if (theorem === "growing-takes") return t("check.growingTakes");
+  if (theorem === "primes") return t("check.primes");
   if (theorem === "share") return t("check.share");
   if (theorem === "arithmetic") return t("check.arithmetic", { rule: as as string });
   return t("check.takesByLetters", { theorem });

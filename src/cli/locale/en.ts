@@ -516,6 +516,8 @@ export const commands: Sentences<M.Commands> = {
     `Computed: the certificates of the other games; all values from the rule; their comparison before heaps ${from} and ${to}, and one period later.`,
   "check.growingTakes":
     "Theorem (docs/certificates/theorem.md): if blocks A(i,k) ≤ n ≤ B(i,k) grow so that each move from one leads between blocks, and the ranges from which moves lead to a block cover what is between blocks, the blocks are the P-positions.",
+  "check.primes":
+    "Theorem (docs/certificates/theorem.md): if each number from 1 to m - 1 can be taken and no multiple of m can, the value of n is n mod m.",
   "check.theoremComputed":
     "Computed: in all cases, by linear arithmetic, that the options are those of the theorem, and that the law is the conclusion of the theorem.",
   "check.quotient":

@@ -411,6 +411,7 @@ export interface Commands {
   "check.shifts": Plain;
   "check.shiftsComputed": { from: number; to: number };
   "check.growingTakes": Plain;
+  "check.primes": Plain;
   "check.theoremComputed": Plain;
   "check.lawComputed": { system: string };
   "check.lawClosed": Plain;

@@ -482,6 +482,8 @@ export const commands: Sentences<M.Commands> = {
     `计算：检验别的游戏的证书，按规则求出所有的值，比较 n = ${from} 与 n = ${to} 之前的值，并与一个周期之后的值比较。`,
   "check.growingTakes":
     "定理（docs/certificates/theorem.zh-CN.md）：若各段 A(i,k) ≤ n ≤ B(i,k) 逐段增大，从段中走的每一步都落在两段之间，而能走到某段的范围盖满两段之间的所有局面，则这些段就是全部必败态。",
+  "check.primes":
+    "定理（docs/certificates/theorem.zh-CN.md）：若 1 至 m - 1 都可取，而 m 的倍数都不可取，则 n 的 SG 值为 n mod m。",
   "check.theoremComputed": "计算：用线性算术在所有情形中核对：各选项正是定理所说的走法，规律正是定理的结论。",
   "check.quotient":
     "定理（Plambeck、Siegel 2008）：对应必败元素的游戏之和，其后继都不对应必败元素；其余有走法的游戏之和都有一个后继对应必败元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
