@@ -201,6 +201,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `Nimber computed the values up to heap ${last} and compared them from heap ${from} on. That proves the period. ${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared} ${claim} (${source})`,
   value: ({ place, value, digits }) => `The value of ${place} is ${value}.${digits}`,
+  valueInCases: ({ place, values, conditions, digits }) =>
+    `The value of ${place} is ${conditions.map((each, i) => `${values[i]} if ${each}`).join("; ")}; else ${values.at(-1)}.${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${digits}`,
   claimMisere: ({ claim }) => `Under misère play ${claim}`,

@@ -173,6 +173,12 @@ export interface Conclusions {
   valuesUpHeapWereComputed: { last: number; from: number; by: string };
   comparedAndClaimed: { compared: string; claim: string; source: string };
   value: { place: string; value: string; digits: string };
+  valueInCases: {
+    place: string;
+    values: readonly string[];
+    conditions: readonly string[];
+    digits: string;
+  };
   iff: { place: string; player: string | undefined; condition: string | undefined; digits: string };
   claimMisere: { claim: string };
   claimWhere: { where: string; claim: string };

@@ -185,6 +185,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `SG 值已计算到 n = ${last}，并从 n = ${from} 起逐一比较，由此证明了周期。${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared}${claim}（${source}）`,
   value: ({ place, value, digits }) => `${place} 的 SG 值为 ${inChinese(value)}。${digits}`,
+  valueInCases: ({ place, values, conditions, digits }) =>
+    `${place} 的 SG 值：${conditions.map((each, i) => `若 ${inChinese(each)}，为 ${inChinese(values[i]!)}`).join("；")}；否则为 ${inChinese(values.at(-1)!)}。${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${digits}`,
   claimMisere: ({ claim }) => `反常规则下，${claim}`,

@@ -1,4 +1,5 @@
 import { beyond } from "../automata/growth.ts";
+import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
 import { outsideBrackets, partsOutsideBrackets } from "../rules/outside-brackets.ts";
@@ -9,7 +10,13 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
   const digits = digitsTold(text);
-  if (value !== undefined) return t("value", { place, value: patternsTold(value), digits });
+  if (value !== undefined) {
+    const cases = casesIn(value);
+    const conditions = cases.flatMap(({ when }) => (when === undefined ? [] : [patternsTold(when)]));
+    if (conditions.length === 0) return t("value", { place, value: patternsTold(value), digits });
+    const values = cases.map((each) => each.value.trim());
+    return t("valueInCases", { place, values, conditions, digits });
+  }
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return t("iff", { place, player, condition: patternsTold(condition!), digits });
 }

@@ -100,7 +100,7 @@ describe("laws that are found", () => {
       expect([n, saysLaw(finding!.data!, [n])]).toEqual([n, value(n)]);
     }
     expect(say(finding!.sentence, "en")).toContain("1 if the digits of n in base 12 match 1.*;");
-    expect(say(finding!.sentence, "zh")).toContain("1 if n 的 12 进制各位数字符合 1.*;");
+    expect(say(finding!.sentence, "zh")).toContain("若 n 的 12 进制各位数字符合 1.*，为 1；");
     // The second digit matters as well.
     const other = findLaw(parseGame("[n: n-1 | n/3]"), "values").finding!;
     expect(say(other.sentence, "en")).toContain("An automaton of 9 states");
