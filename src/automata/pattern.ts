@@ -34,11 +34,7 @@ function digitText(of: readonly number[], digits: number): string {
   return rest.length < some.length ? rest : some;
 }
 
-/**
- * Pattern of digits below `digits` as a regular expression, from the texts of its parts.
- * @example
- * patternText({ kind: "repeat", of: { kind: "digit", of: [0, 2] }, least: 0, most: Infinity }, 4); // "[02]*"
- */
+/** Pattern of digits below `digits` as a regular expression, from the texts of its parts: `[02]*1?`. */
 export function patternText(
   pattern: Pattern,
   digits: number,
