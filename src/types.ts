@@ -180,7 +180,7 @@ export type Proof =
 export type Hypotheses = Readonly<Record<string, unknown>> & { readonly theorem: string };
 
 /** Chapter of docs/theory that proves a theorem of the catalogue. */
-export type TheoryChapter = "misere" | "nim" | "period" | "sums";
+export type TheoryChapter = "misere" | "nim" | "period" | "problems" | "sums";
 
 /** Theorem about sums of components of one game, in a form that can be tested against the rules. */
 export interface Theorem<P> {

@@ -31,6 +31,7 @@ import { jumpRow } from "./jump-row.ts";
 import { kayles } from "./kayles.ts";
 import { kotzigNim } from "./kotzig-nim.ts";
 import { lasker } from "./lasker.ts";
+import { lctr } from "./lctr.ts";
 import { mark } from "./mark.ts";
 import { moore } from "./moore-nim.ts";
 import { nim } from "./nim.ts";
@@ -111,6 +112,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   euclid,
   euclidPositive,
   chomp,
+  lctr,
 
   paperCutting,
   cram,

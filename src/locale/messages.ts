@@ -919,6 +919,8 @@ export interface Codegen {
   lettersJumps: { places: number };
   lettersTokenOnTree: { vertices: number };
   lettersMaze: { squares: number };
+  lettersRows: { most: number };
+  byDiagonal: Plain;
   lettersCards: { most: number };
   lettersAllTokens: Plain;
   byMatchings: Plain;

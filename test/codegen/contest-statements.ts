@@ -871,6 +871,17 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: tests.map((rows) => (wins(rows) ? "FIRST" : "SECOND")).join("\n"),
     };
   },
+  "atcoder-agc002e": (roll) => {
+    const piles = drawnList(roll, 1 + roll(5), 1, 6);
+    const wins = plainly<readonly number[]>((left) => {
+      const piles = left.filter((each) => each > 0).sort((a, b) => a - b);
+      return piles.length === 0 ? [] : [piles.slice(0, -1), piles.map((each) => each - 1)];
+    }, true);
+    return {
+      input: `${piles.length}\n${piles.join(" ")}\n`,
+      output: wins(piles) ? "First" : "Second",
+    };
+  },
   "atcoder-arc091f": (roll) => {
     const piles = Array.from({ length: 1 + roll(3) }, () => [roll(12), 1 + roll(6)] as const);
     const wins = plainly((left: readonly (readonly [number, number])[]) =>

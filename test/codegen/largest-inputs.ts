@@ -159,6 +159,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-agc033c": largest("n 2e5", { draws: tree("d", "d child") }),
   "codeforces-1823e": largest("n 2e5", { draws: { l: () => 3, r: () => 1e5, ...circles() } }),
   "spoj-matgame": largest("T 1000, n 50, m 50"),
+  "atcoder-agc002e": largest("n 1e5, a 1e9"),
   "atcoder-arc091f": largest("n 200", { draws: { k: () => 19180 } }),
   "atcoder-agc017d": largest("n 1e5", { draws: tree() }),
   "atcoder-agc020a": largest("n 100", { draws: { a: () => 1, b: () => 100 } }),

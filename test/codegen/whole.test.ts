@@ -178,6 +178,7 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
     return { sum: `${a}x${b}`, line: `${a} ${b}` };
   },
   hackenbush: ofHackenbush,
+  lctr: () => list(numbers(1 + below(5), 5).map((n) => n + 1)),
 };
 
 let heap = 1;
@@ -238,6 +239,7 @@ test("programs for misère play are those of heaps, boards and graphs", () => {
     "chomp",
     "cram",
     "directed-geography",
+    "lctr",
     "moore-nim(2)",
     "moore-nim(3)",
     "nimble",

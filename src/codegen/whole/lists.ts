@@ -5,6 +5,7 @@ import { reading, type WholeProgram } from "./whole.ts";
 const FARTHEST = 2 ** 31 - 3;
 
 const LIST = "n a*n";
+const MOST_ROWS = 1_000_000;
 const SQUARES = t("squares");
 const THEOREM = t("theorem");
 
@@ -44,10 +45,56 @@ const partner = (to: string, heap: string, same: string, other: string): string 
 const SMALL = t("byMisere");
 
 /**
+ * Winner of the rows of a diagram, from which a move takes the longest or one square of each. Under normal play squares
+ * with a way out are won, and the others are a diagram in which whoever cannot move loses, as all are under misère play.
+ * From the last square of its diagonal there is one row and one column to walk along.
+ */
+const corner = (misere: boolean): WholeProgram => ({
+  name: "corner-of-diagram",
+  read: LIST,
+  letters: t("lettersRows", { most: MOST_ROWS }),
+  by: t("byDiagonal"),
+  before: `array long row[${MOST_ROWS}]
+array long inner[${MOST_ROWS + 1}]`,
+  test: () => `
+${reading("n", { most: MOST_ROWS, what: "rows" })}
+for i = 0 to n - 1:
+${reading("squares", {}, 1)}
+  row[i] = squares
+sort row n
+inner[n] = 0L
+long value = ${misere ? "1L" : "0L"}
+for i = 0 to n - 1:
+  inner[i] = row[n - 1 - i]
+  if inner[i] > 0L:
+    value = 1L${
+      misere
+        ? ""
+        : `
+    inner[i] = inner[i] - 1L
+  if i + 1 == n:
+    inner[i] = 0L
+  elif row[n - 2 - i] < inner[i]:
+    inner[i] = row[n - 2 - i]`
+    }
+let across = 0
+while inner[across] > wide(across):
+  across = across + 1
+if across > 0:
+  value = (inner[across - 1] - wide(across)) % 2L
+  let down = 0
+  while inner[across + down] == wide(across):
+    down = down + 1
+  if down % 2 == 1:
+    value = 1L`,
+});
+
+/**
  * Games that take from heaps, under misère play: the condition of normal play decides while a heap exceeds 1, and else
  * the number of heaps of 1 (Moore, A generalization of the game called Nim, 1910).
  */
 export const misereLists: readonly WholeProgram[] = [
+  corner(true),
   {
     name: "all-squares",
     read: LIST,
@@ -131,6 +178,7 @@ if value == n:
 
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
+  corner(false),
   {
     name: "odd-steps",
     read: LIST,

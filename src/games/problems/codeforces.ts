@@ -212,15 +212,10 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: n-k if not (n = 2 and k = 1)] 2: N",
     "[n: n-k if not (n = 1 and k = 1)] 1: P",
   ),
-  problem(
-    "atcoder-agc002e",
-    ["Candy Piles", "糖果堆"],
-    "solve --rules examples/problems/agc-002-e.ts a1,a2,…",
-    [
-      "the piles, if small enough to search; N: First, P: Second",
-      "各堆，仅限能搜索的大小；N 输出 First，P 输出 Second",
-    ],
-  ),
+  problem("atcoder-agc002e", ["Candy Piles", "糖果堆"], "solve lctr a1,a2,… --misere", [
+    "the piles, in any order; N: First, P: Second",
+    "各堆照写，顺序任意；N 输出 First，P 输出 Second",
+  ]),
   problem(
     "atcoder-agc010f",
     ["Tree Game", "树上取石"],

@@ -196,6 +196,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Takahashi/Aoki",
     source: atcoder("abc354_e"),
   }),
+  program("atcoder-agc002e", {
+    game: "lctr",
+    read: "n a*n",
+    print: "First/Second",
+    misere: true,
+    source: atcoder("agc002_e"),
+  }),
   program("atcoder-agc010f", {
     game: "dag",
     read: "n h*n (a b)*n-1 -> 1..n",
