@@ -16,6 +16,7 @@ import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
+import { decrementing } from "./decrementing.ts";
 import { directedGeography } from "./directed-geography.ts";
 import { divisorGame } from "./divisor-game.ts";
 import { dynamicNim, fibonacciNim } from "./dynamic-nim.ts";
@@ -113,6 +114,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   euclidPositive,
   chomp,
   lctr,
+  decrementing,
 
   paperCutting,
   cram,

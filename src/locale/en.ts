@@ -1106,6 +1106,8 @@ export const codegen: Sentences<M.Codegen> = {
     `r rows of c squares, at most ${squares} in all: . free, # not; the first move puts the token on any free square`,
   lettersRows: ({ most }) => `n rows in any order, at most ${most}; their lengths`,
   byDiagonal: "the outcome stays the same along the diagonal, and its last square has one row and one column",
+  lettersCoprime: ({ most }) => `n numbers from 1 on, at most ${most}, without a common divisor`,
+  byParityOfEvens: "an odd number of even numbers is won; otherwise only a single odd number can be tried",
   lettersCards: ({ most }) =>
     `n cards, at most ${most}, with the numbers a and b on their sides; two cards can be taken if they agree on one side`,
   lettersAllTokens: "n tokens, at most 10^18; the first move may take all",

@@ -921,6 +921,8 @@ export interface Codegen {
   lettersMaze: { squares: number };
   lettersRows: { most: number };
   byDiagonal: Plain;
+  lettersCoprime: { most: number };
+  byParityOfEvens: Plain;
   lettersCards: { most: number };
   lettersAllTokens: Plain;
   byMatchings: Plain;

@@ -1016,6 +1016,8 @@ export const codegen: Sentences<M.Codegen> = {
     `r 行 c 列，至多 ${squares} 格：. 可走，# 不可走；第一步把棋子放在任一可走的格上`,
   lettersRows: ({ most }) => `n 行，顺序任意，至多 ${most} 行；各行的长度`,
   byDiagonal: "沿对角线胜负不变，其最后一格之外只剩一行与一列",
+  lettersCoprime: ({ most }) => `n 个没有公因数的正整数，至多 ${most} 个`,
+  byParityOfEvens: "偶数有奇数个则必胜；否则只有唯一的奇数值得一试",
   lettersCards: ({ most }) =>
     `n 张牌，至多 ${most} 张，两面的数为 a 与 b；某一面上的数相同的两张牌可一起取走`,
   lettersAllTokens: "n 个石子（不超过 10^18），第一步可以取完",

@@ -286,15 +286,18 @@ const ofPairs =
 
 const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
 
-/** Counted tests of lists of up to `longest` numbers from 1 to `most`. */
+/** Counted tests of lists of up to `longest` numbers from 1 to `most`, or to their number, which is at least 2. */
 const ofLists =
   (
     words: readonly [wins: string, loses: string],
-    [longest, most]: readonly [longest: number, most: number],
+    [longest, most]: readonly [longest: number, most?: number],
     wins: (list: readonly number[]) => boolean,
   ) =>
   (roll: Roll): Drawn => {
-    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(longest), 1, most));
+    const asked = Array.from({ length: 8 }, () => {
+      const length = most === undefined ? 2 + roll(longest - 1) : 1 + roll(longest);
+      return drawnList(roll, length, 1, most ?? length);
+    });
     return {
       input: `${asked.length}\n${asked.map((list) => `${list.length}\n${list.join(" ")}\n`).join("")}`,
       output: asked.map((list) => words[wins(list) ? 0 : 1]).join("\n"),
@@ -871,6 +874,23 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: tests.map((rows) => (wins(rows) ? "FIRST" : "SECOND")).join("\n"),
     };
   },
+  "atcoder-agc010d": (roll) => {
+    const divisorOf = (all: readonly number[]) =>
+      upTo(Math.max(...all)).findLast((d) => all.every((each) => each % d === 0))!;
+    const drawn = drawnList(roll, 1 + roll(4), 1, 9);
+    const numbers = drawn.map((each) => each / divisorOf(drawn));
+    const wins = plainly<readonly number[]>((left) =>
+      left.flatMap((each, i) => {
+        if (each === 1) return [];
+        const next = left.with(i, each - 1);
+        return [next.map((other) => other / divisorOf(next)).sort((a, b) => a - b)];
+      }),
+    );
+    return {
+      input: `${numbers.length}\n${numbers.join(" ")}\n`,
+      output: wins(numbers) ? "First" : "Second",
+    };
+  },
   "atcoder-agc002e": (roll) => {
     const piles = drawnList(roll, 1 + roll(5), 1, 6);
     const wins = plainly<readonly number[]>((left) => {
@@ -1245,7 +1265,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     return wins([0, ...piles]);
   }),
-  "codeforces-1990a": ofLists(["YES", "NO"], [6, 4], (numbers) => {
+  "codeforces-1990a": ofLists(["YES", "NO"], [6], (numbers) => {
     /** The largest number that was taken, and those that are left. */
     const wins = plainly(([largest, ...left]: readonly number[]) =>
       left.flatMap((each, i) => (each >= largest! ? [[each, ...left.toSpliced(i, 1)]] : [])),

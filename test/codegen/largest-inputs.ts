@@ -84,6 +84,12 @@ function rising(letter: string, count: string, step: number): Draws {
   };
 }
 
+/** One odd number that takes many steps, then even ones. */
+function halving(): Draws[string] {
+  let at = 0;
+  return () => (at++ === 0 ? 2 ** 29 + 1 : 2 ** 29);
+}
+
 /** The numbers from 1 to n in steps of a prime, so that each comes once where n is no multiple of it. */
 function permuted(): Draws[string] {
   let at = 0;
@@ -159,6 +165,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "atcoder-agc033c": largest("n 2e5", { draws: tree("d", "d child") }),
   "codeforces-1823e": largest("n 2e5", { draws: { l: () => 3, r: () => 1e5, ...circles() } }),
   "spoj-matgame": largest("T 1000, n 50, m 50"),
+  "atcoder-agc010d": largest("n 99999", { draws: { a: halving() } }),
   "atcoder-agc002e": largest("n 1e5, a 1e9"),
   "atcoder-arc091f": largest("n 200", { draws: { k: () => 19180 } }),
   "atcoder-agc017d": largest("n 1e5", { draws: tree() }),

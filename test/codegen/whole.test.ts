@@ -179,6 +179,7 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
   },
   hackenbush: ofHackenbush,
   lctr: () => list(numbers(1 + below(5), 5).map((n) => n + 1)),
+  decrementing: () => list([1, ...numbers(1 + below(3), 6).map((n) => n + 1)]),
 };
 
 let heap = 1;
@@ -187,7 +188,7 @@ const drawnHeap = (): number => {
   return heap;
 };
 
-const TESTS = 24;
+const TESTS = 40;
 
 const asked = Object.entries(DRAWN).map(([id, draw]) => {
   const game = parseGame(id);

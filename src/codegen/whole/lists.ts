@@ -178,6 +178,50 @@ if value == n:
 
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
+  {
+    name: "parity-of-evens",
+    read: LIST,
+    letters: t("lettersCoprime", { most: MOST_ROWS }),
+    by: t("byParityOfEvens"),
+    before: `array long number[${MOST_ROWS}]`,
+    test: () => `
+${reading("n", { least: 1, most: MOST_ROWS, what: "numbers" })}
+for i = 0 to n - 1:
+${reading("own", { least: 1 }, 1)}
+  number[i] = own
+long value = 0L
+let turn = 1
+let seeking = 1
+let first = 1
+while seeking == 1:
+  long divisor = 0L
+  for i = 0 to n - 1:
+    long a = number[i]
+    while a > 0L:
+      long b = divisor % a
+      divisor = a
+      a = b
+  if first == 1 and divisor > 1L:
+    fail numbers with a common divisor
+  first = 0
+  let even = 0
+  let place = 0
+  for i = 0 to n - 1:
+    number[i] = number[i] // divisor
+    if number[i] % 2L == 0L:
+      even = even + 1
+    else:
+      place = i
+  if even % 2 == 1:
+    value = wide(turn)
+    seeking = 0
+  elif n - even > 1 or number[place] == 1L:
+    value = wide(1 - turn)
+    seeking = 0
+  else:
+    number[place] = number[place] - 1L
+    turn = 1 - turn`,
+  },
   corner(false),
   {
     name: "odd-steps",

@@ -116,14 +116,6 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "atcoder-agc010d",
-    ["Decrementing", "减一"],
-    [
-      "impartial, but a move divides all numbers by their gcd, so all of them together are one position; the parity of the number of even ones decides, or there is one move to try, about 30 times in all",
-      "是公平游戏，但一步会使所有数同除以 gcd，全体是一个局面；偶数的个数为奇数则胜，否则至多一种走法可试，共约 30 次",
-    ],
-  ),
-  beyond(
     "codeforces-812e",
     ["Sagheer and Apple Tree", "萨吉尔与苹果树"],
     [

@@ -217,6 +217,15 @@ export const codeforces: readonly ContestProblem[] = [
     "各堆照写，顺序任意；N 输出 First，P 输出 Second",
   ]),
   problem(
+    "atcoder-agc010d",
+    ["Decrementing", "减一"],
+    "solve decrementing a1,a2,…",
+    ["the numbers as they stand; N: First, P: Second", "各数照写；N 输出 First，P 输出 Second"],
+    "decrementing 3,6,7: N",
+    "decrementing 1,2,4,8: N",
+    "decrementing 7,8,8: P",
+  ),
+  problem(
     "atcoder-agc010f",
     ["Tree Game", "树上取石"],
     "judge --rules examples/problems/atcoder-agc010f.ts < input.txt",

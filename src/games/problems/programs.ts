@@ -203,6 +203,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     misere: true,
     source: atcoder("agc002_e"),
   }),
+  program("atcoder-agc010d", {
+    game: "decrementing",
+    read: "n a*n",
+    print: "First/Second",
+    source: atcoder("agc010_d"),
+  }),
   program("atcoder-agc010f", {
     game: "dag",
     read: "n h*n (a b)*n-1 -> 1..n",

@@ -171,20 +171,32 @@ function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: W
     tests: (input, fits, inRows) =>
       rowsOf(form, reading(input, t("positionOfForm", { id, legal: form.legal?.text }), fits), inRows),
     drawn(draw, fits) {
-      const origin = drawing(
-        draw,
-        bounds,
-        (made) => made.every(isWithin) && fits(made),
-        (tries) => {
-          throw new NotationError(text, 0, t("noPositionsDrawn", { box, tries }));
-        },
-        drawn && (() => drawn(draw)),
-      );
-      for (const _ of rowsOf(form, origin, false));
-      return origin.text();
+      for (let turn = 1; ; turn++) {
+        let failed = 0;
+        const origin = drawing(
+          draw,
+          bounds,
+          (made) => made.every(isWithin) && fits(made),
+          (tries) => {
+            failed = tries;
+            throw new NotationError(text, 0, t("noPositionsDrawn", { box, tries }));
+          },
+          drawn && (() => drawn(draw)),
+        );
+        try {
+          for (const _ of rowsOf(form, origin, false));
+          return origin.text();
+        } catch (error) {
+          // Numbers before all tests may be those for which no test makes positions.
+          if (failed === 0 || form.depth === 0 || turn === MOST_TURNS) throw error;
+        }
+      }
     },
   };
 }
+
+/** Inputs that are begun at most, if the numbers before their tests make no positions. */
+const MOST_TURNS = 8;
 
 /** Positions that plain play meets at most, and numbers below which it is tried; beyond, theorems and tables answer. */
 const MOST_PLAIN = 4000;

@@ -270,6 +270,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   "balanced-heaps": { "n a*n": ofList((draw, k) => balancedHeaps(draw, k + 1)) },
   "every-other-difference": { "n a*n": ofList((draw) => ascending(draw, draw.count(1, 5), 0, 3, 0)) },
   "forced-heap": { "n a*n": ofList(anyHeaps, ([first, ...others]) => `${first}:${others}`) },
+  "parity-of-evens": { "n a*n": ofList((draw) => list(draw, draw.count(1, 4), 1, 7)) },
   "corner-of-diagram": { "n a*n": ofList((draw) => list(draw, draw.count(1, 5), 1, 5)) },
   partners: { "n a*n": ofList((draw) => list(draw, draw.count(1, 5), 1, 4)) },
   rows: {
