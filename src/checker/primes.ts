@@ -32,7 +32,7 @@ export function faultOfPrimes(rule: RuleText, { heap, modulus }: TakesOfPrimes):
   return isTaken || (hasPrimes && isPrime(modulus)) ? "a multiple is taken" : undefined;
 }
 
-/** What an option takes; undefined for options of another form. */
+/** Takes of an option; undefined for options of another form. */
 function takenBy({ parts, beside, letters, when }: Choice, heap: string): readonly Taken[] | undefined {
   const [part, second] = parts;
   if (part?.kind !== "component" || part.count !== undefined) return undefined;

@@ -44,7 +44,7 @@ function takesOf({ variables, options, legal, lost, won }: Rule, at: 0 | 1): rea
     if (other !== undefined || another !== undefined) return undefined;
     const [take, left] = [linearOf(part.position[at]!), linearOf(part.position[1 - at]!)];
     if (take === undefined || left === undefined) return undefined;
-    // What is taken and what is left are the heap.
+    // The take and the rest are the heap.
     if (!isOf(added(take, left, 1n), { [heap]: 1n }, 0n)) return undefined;
     const condition = writtenCondition(option);
     if (condition === undefined) return [{ take, conditions: [], letter }];

@@ -96,7 +96,7 @@ test.each([
   ["n m ((w)*m)*n b*n", ["w", "b"], "expected lists of one length", "found `w`"],
   ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
   ["c*counts(a..z) d*digits -> c,d", ["x", "y"], "expected lists of one length", "found `d`"],
-  ["w*codes(abca)", ["n"], "each once, such as `codes(a..z)`", "found `(`"],
+  ["w*codes(abca)", ["n"], "each once, such as `codes(.#)`", "found `(`"],
   ["n a*n -> fold(a+g)", ["n"], "64 bits", "found `fold`"],
   ["n a*n -> max(a-g)", ["n"], "a letter", "found `g`"],
   ["n d*diameter(m)", ["n"], "a number read before, of vertices", "found `m`"],

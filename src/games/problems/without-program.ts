@@ -57,11 +57,6 @@ const REASONS: ReadonlyMap<string, LocalizedText> = new Map([
     "一个素数在各数中的指数合成一个局面，须把所有数一起分解",
   ),
   ...because(
-    "codeforces-1033c",
-    "the moves depend on a permutation of the input, and each place has an answer",
-    "走法取决于输入的排列，每个位置各有一个答案",
-  ),
-  ...because(
     "codeforces-1312f",
     "castles have up to 10^18 soldiers, and the period of their values depends on the input",
     "士兵数可达 10^18，SG 值的周期随输入而变",

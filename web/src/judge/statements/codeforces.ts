@@ -211,6 +211,16 @@ export const codeforces: Statements = {
     words("First", "Second"),
     "N ≤ 10^5, a ≤ 10^9",
   ),
+  "atcoder-agc010d": statement(
+    [
+      "Numbers without a common divisor. A move reduces one above 1 by 1, and then all are divided by their greatest common divisor. Whoever cannot move loses.",
+      "一组没有公因数的正整数。每步把一个大于 1 的数减 1，再把所有数同除以最大公约数。不能走者输。",
+    ],
+    "once",
+    "N / a1..aN",
+    words("First", "Second"),
+    "2 ≤ N ≤ 10^5, a ≤ 10^9",
+  ),
   "atcoder-agc010f": statement(
     [
       "A tree with stones on its vertices. A move takes one stone from the vertex of the piece, then moves the piece to an adjacent vertex. Whoever finds no stone loses. From which vertices does the first player win?",
