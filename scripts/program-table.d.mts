@@ -14,6 +14,8 @@ export interface TimeLimits {
 
 export function slowIn(id: string, seconds: Readonly<Record<string, number>>, limits: TimeLimits): string[];
 
+export function areNoneOfJudge(id: string, languages: readonly string[], limits: TimeLimits): boolean;
+
 export function programTable(
   programs: readonly ContestProgram[],
   problemNamed: (name: string) => ContestProblem | undefined,

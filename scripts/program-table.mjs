@@ -4,8 +4,8 @@ const WORDS = {
   en: {
     head: ["problem", "command", "input", "limits", "seconds at the largest input", "read at"],
     memory: "from memory",
-    count: (held, all) =>
-      `${held} of ${all} problems have programs in C++, Python and Java that take at most half of the judge's time; the others say why not.`,
+    count: (held, judged, all) =>
+      `${held} of ${all} problems have programs in C++, Python and Java that take at most half of the judge's time, and ${judged} more in all languages that their judge has; the others say why not.`,
     beyond64: "only Python has numbers of so many digits",
     without: (name) => `the judge has no ${name}`,
     reasons: {
@@ -20,8 +20,8 @@ const WORDS = {
   zh: {
     head: ["题目", "命令", "输入", "数据范围", "最大输入用时（秒）", "出处"],
     memory: "凭记忆",
-    count: (held, all) =>
-      `${all} 题中有 ${held} 题的 C++、Python、Java 程序用时都不超过时限的一半；其余各题注明原因。`,
+    count: (held, judged, all) =>
+      `${all} 题中有 ${held} 题的 C++、Python、Java 程序用时都不超过时限的一半；另有 ${judged} 题，只看所在 OJ 有的语言也是如此；其余各题注明原因。`,
     beyond64: "位数这样多的数只有 Python 能用",
     without: (name) => `该 OJ 没有 ${name}`,
     reasons: {
@@ -59,12 +59,16 @@ function halfOf(id, language, { usual, more }) {
 export const slowIn = (id, seconds, limits) =>
   Object.keys(NAMES).filter((language) => !(seconds[language] <= halfOf(id, language, limits)));
 
+/** Whether none of these languages is one of the judge of a problem. */
+export const areNoneOfJudge = (id, languages, { without }) =>
+  languages.every((language) => without[language]?.includes(id.split("-")[0]));
+
 /** Reason why a problem has no such programs in some languages. @throws Error when none is known */
-function reasonOf(id, slow, beyond64, { without, reasons }, words) {
+function reasonOf(id, slow, beyond64, limits, words) {
+  const { reasons } = limits;
   if (beyond64 !== undefined) return words.beyond64;
-  const [judge] = id.split("-");
   const names = slow.map((language) => NAMES[language]).join(words.and);
-  if (slow.every((language) => without[language]?.includes(judge))) return words.without(names);
+  if (areNoneOfJudge(id, slow, limits)) return words.without(names);
   if (reasons[id] === undefined)
     throw new Error(`test/slow/time-limits.json: no reason for ${id} in ${names}`);
   return words.over(names, words.reasons[reasons[id]]);
@@ -78,6 +82,7 @@ export function programTable(programs, problemNamed, seconds, limits, language) 
   const words = WORDS[language];
   const { head, memory } = words;
   let held = 0;
+  let judged = 0;
   const rows = programs.map(({ ids, read, limits: typed, beyond64, source }) => {
     const [id, ...others] = ids;
     const bounds = typed ?? beyond64;
@@ -85,6 +90,7 @@ export function programTable(programs, problemNamed, seconds, limits, language) 
     const from = source === undefined ? memory : `[${source.split("/")[0]}](https://${source})`;
     const slow = slowIn(id, seconds[id], limits);
     if (slow.length === 0) held++;
+    else if (areNoneOfJudge(id, slow, limits)) judged++;
     return [
       `${title[language]}${others.length === 0 ? "" : ` (${others.join(", ")})`}`,
       code(`nimber template ${id}`),
@@ -96,5 +102,5 @@ export function programTable(programs, problemNamed, seconds, limits, language) 
     ];
   });
   const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |\n`).join("");
-  return `${words.count(held, programs.length)}\n\n${table}`;
+  return `${words.count(held, judged, programs.length)}\n\n${table}`;
 }
