@@ -35,6 +35,11 @@ const REASONS: ReadonlyMap<string, LocalizedText> = new Map([
     "a table up to 10^5 must try equal quotients at once, which programs of rules do not",
     "打表到 10^5 须按商分块枚举，由规则生成的程序做不到",
   ),
+  ...because(
+    "lightoj-1229",
+    "crosses that stand make cells win or lose at once, which a sum of rows does not tell",
+    "已有的叉使某些格立即胜或负，各段之和体现不出来",
+  ),
   ...because("luogu-p7589", "the form of its input is not known", "输入格式未知"),
   ...because(
     "codeforces-87c",
