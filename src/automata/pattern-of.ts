@@ -1,9 +1,10 @@
-import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
+import { accepts, type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
 import { matchingDfa } from "./matching.ts";
 import { minimal } from "./minimal.ts";
-import { EMPTY, inRow, type Pattern, patternText, repeated } from "./pattern.ts";
+import { DIGIT_SIGNS, EMPTY, inRow, type Pattern, patternText, repeated } from "./pattern.ts";
 import { complement, intersection } from "./product.ts";
+import { digitsOf, type System } from "./system.ts";
 
 // Finds a short pattern for the numbers that an automaton accepts. States are removed one after another, and a word
 // through a removed state becomes a word between its neighbours. The length of the result depends on the order, so the
@@ -286,6 +287,21 @@ const isSame = (a: Dfa, b: Dfa): boolean =>
   a.next.every((each, i) => each === b.next[i]) &&
   a.accepting.every((each, i) => each === b.accepting[i]);
 
+/** Numbers that are tried before automata are compared. */
+const FIRST = 100;
+
+/** The first numbers, and the words of their digits. */
+const firstOf = (system: System): readonly { readonly n: number; readonly word: string }[] =>
+  Array.from({ length: FIRST }, (_, n) => ({
+    n,
+    word:
+      n === 0
+        ? ""
+        : digitsOf(system, n)
+            .map((digit) => DIGIT_SIGNS[digit])
+            .join(""),
+  }));
+
 /** Numbers to match, by a minimal automaton, and those that a pattern may match too. */
 export interface Matched {
   readonly is: Dfa;
@@ -303,7 +319,16 @@ export function patternOf({ is, open }: Matched, most: number, effort: Effort): 
   const simple = simplifier(digits);
   const without = (dfa: Dfa) =>
     open === undefined ? dfa : minimal(intersection(dfa, complement(open, effort), effort));
+  const numbers = firstOf(system)
+    .filter(({ n }) => open === undefined || !accepts(open, [n]))
+    .map(({ n, word }) => ({ words: n === 0 ? ["", "0"] : [word], isMatched: accepts(is, [n]) }));
+  // Most patterns are wrong at a small number, which a regular expression tells sooner than an automaton.
+  const isRightAtFirst = (pattern: Pattern) => {
+    const match = new RegExp(`^(?:${simple.text(pattern)})$`);
+    return numbers.every(({ words, isMatched }) => words.some((word) => match.test(word)) === isMatched);
+  };
   const isRight = (pattern: Pattern) =>
+    isRightAtFirst(pattern) &&
     isSame(without(matchingDfa(system, { quotients, carry, pattern }, tracks[0]!, effort)), is);
   /** Length, of which equal ones have fewer unlimited repetitions. */
   const sizeOf = (pattern: Pattern) => {

@@ -48,7 +48,16 @@ interface Sought {
   readonly truth: Truth;
   readonly limits: Limits;
   readonly budget: Budget;
-  /** Numeration systems to which the search is restricted. */
+  readonly learning: Learning;
+}
+
+/** Automata that a search may learn. */
+interface Learning {
+  /** Whether it learns any; default: it does. */
+  readonly learns?: boolean;
+  /** Whether it states them in patterns of digits, which takes about as long again; default: it does. */
+  readonly inPatterns?: boolean;
+  /** Numeration systems to which the whole search is restricted. */
   readonly systems?: readonly System[];
 }
 
@@ -59,10 +68,10 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   const single = variablesOf(game)?.length === 1;
   const values = outcomesOnly
     ? undefined
-    : lawOfKind(game, "values", play, ofValues(game, own, limits), also, single);
+    : lawOfKind(game, "values", play, ofValues(game, own, limits), also, { learns: single });
   if (values?.finding?.verdict === "proved") {
     if (!isLearnt(values.finding) && !hasCases(values.finding)) return values;
-    const { finding: outcomes } = lawOfKind(game, "outcomes", play, limits, also, false);
+    const { finding: outcomes } = lawOfKind(game, "outcomes", play, limits, also, { learns: false });
     return outcomes?.verdict === "proved" ? { ...values, outcomes } : values;
   }
   const outcomes = lawOfKind(game, "outcomes", play, limits, also);
@@ -95,7 +104,7 @@ export function lawInBase(
   const both: readonly AutomaticLaw["kind"][] = outcomesOnly ? ["outcomes"] : ["values", "outcomes"];
   let found: Search = { rejected: [] };
   for (const kind of only === undefined ? both : [only]) {
-    found = lawOfKind(game, kind, play, limits, [], true, [base(radix)]);
+    found = lawOfKind(game, kind, play, limits, [], { systems: [base(radix)] });
     if (found.finding !== undefined || found.stopped !== undefined) return found;
   }
   return { because: t("noneInBase", { radix }), ...found };
@@ -113,9 +122,9 @@ export function lawOfKind(
   play: Play,
   own: Limits,
   also: readonly Prover[],
-  learning = true,
-  systems?: readonly System[],
+  learning: Learning = {},
 ): Search {
+  const { learns = true, systems } = learning;
   const limits = started(own);
   const variables = variablesOf(game);
   const lists = systems === undefined ? listsOf(game) : undefined;
@@ -134,7 +143,7 @@ export function lawOfKind(
   let stopped: LimitError | undefined;
   try {
     const truth = recorded(truthOf(game, kind, play, limits), computed);
-    const sought = { game, kind, play, variables, truth, limits, budget, ...(systems && { systems }) };
+    const sought = { game, kind, play, variables, truth, limits, budget, learning };
     const proved =
       systems === undefined
         ? (knownLaw(sought) ??
@@ -146,7 +155,7 @@ export function lawOfKind(
       if (rejected.length === 0) tryFirst(sought, proved.text, rejected);
       return { finding: proved, rejected: longest(rejected) };
     }
-    const found = stands.length === 0 && learning ? learnt(sought) : undefined;
+    const found = stands.length === 0 && learns ? learnt(sought) : undefined;
     if (found !== undefined)
       return { finding: systems === undefined ? found : inWords(sought, found), rejected: longest(rejected) };
   } catch (error) {
@@ -348,14 +357,15 @@ function seenIn(computed: readonly number[], { text }: LimitError): LawFinding |
 
 /** First law that is learnt and proved. */
 function learnt(sought: Sought): LawFinding | undefined {
-  const { game, kind, play, truth, limits, budget, systems } = sought;
+  const { game, kind, play, truth, limits, budget } = sought;
+  const { inPatterns: stated = true, systems } = sought.learning;
   const effort: Effort = { ...usualEffort, tick: budget.tick };
   for (const law of guessLaws(game, { kind, play, effort, limits, ...(systems && { systems }) })) {
     const verdict = tried(game, law, { ...effort, states: MOST_TRIED });
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;
     const to = testedTo(sought, (position) => agreed(law, position, truth.at(position)));
-    const words = inPatterns(law, effort);
+    const words = stated ? inPatterns(law, effort) : undefined;
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
       ...(words === undefined ? { text: textOf(law), sentence: lawClaim(law), data: law } : baseOf(words)),

@@ -81,7 +81,7 @@ function valuesText(dfa: Dfa, n: string, effort: Effort): string | undefined {
     if (value === MOST_VALUES) return undefined;
     left.set(value, is);
   }
-  const known = [...ordinary("outcomes", [n])].map((text) => ({ text, at: seen(statedLaw(text, [n])) }));
+  const known = [...ordinary("outcomes", [n])].map((text) => ({ text, law: statedLaw(text, [n]) }));
   const cases: string[] = [];
   let open: Dfa | undefined;
   let conditions = new Map<number, CaseCondition>();
@@ -110,22 +110,20 @@ function valuesText(dfa: Dfa, n: string, effort: Effort): string | undefined {
   return cases.length === 0 ? undefined : `sg = ${[...cases, `else ${last}`].join("; ")}`;
 }
 
-/** An ordinary condition, and whether each of the first numbers satisfies it. */
+/** An ordinary condition. */
 interface Ordinary {
   readonly text: string;
-  readonly at: readonly boolean[];
+  readonly law: StatedLaw;
 }
 
 const FIRST = Array.from({ length: SEEN }, (_, n) => n);
 
-const seen = (law: Pick<StatedLaw, "says">): readonly boolean[] => FIRST.map((n) => law.says([n]) === "P");
-
 function byOrdinary({ is, open }: Matched, n: string, all: readonly Ordinary[], effort: Effort) {
   const numbers = FIRST.filter((each) => open === undefined || !accepts(open, [each]));
   const outcomes = numbers.map((each) => (accepts(is, [each]) ? "P" : "N"));
-  const isRight = (at: readonly boolean[]) => numbers.every((each, i) => at[each] === (outcomes[i] === "P"));
+  const isRight = (law: StatedLaw) => numbers.every((each, i) => law.says([each]) === outcomes[i]);
   const texts = function* () {
-    for (const { text, at } of all) if (isRight(at)) yield text;
+    for (const { text, law } of all) if (isRight(law)) yield text;
     yield* conditionsOf(outcomes, [{ text: n, at: numbers }]);
   };
   for (const text of texts()) {

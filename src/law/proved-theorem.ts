@@ -56,7 +56,7 @@ function proved(
     if (hasValues && heap !== undefined && (heap.kind === "break" || finiteTheorem(heap) !== undefined))
       return periodTheoremOf(game, limits);
     for (const of of hasValues ? (["values", "outcomes"] as const) : (["outcomes"] as const)) {
-      const { finding } = lawOfKind(game, of, play, limits, [byQuotient, byShifts]);
+      const { finding } = lawOfKind(game, of, play, limits, [byQuotient, byShifts], { inPatterns: false });
       const law = finding?.verdict === "proved" ? programOf(finding) : undefined;
       if (law !== undefined) return theoremOf(game, play, law, finding!.sentence, proofOf(finding!));
     }

@@ -68,7 +68,7 @@ export function sameByLaw(a: Game<unknown>, b: Game<unknown>, own: Limits = {}):
 function isProved(a: Game<unknown>, b: Game<unknown>, limits: Limits, { seconds, ...own }: Limits): boolean {
   const shared = seconds === undefined ? limits : started({ ...own, seconds: SHARE * seconds });
   const lawOf = (game: Game<unknown>): LawFinding | undefined => {
-    const { finding } = lawOfKind(game, "values", "normal", shared, []);
+    const { finding } = lawOfKind(game, "values", "normal", shared, [], { inPatterns: false });
     return finding?.verdict === "proved" ? finding : undefined;
   };
   const known = lawOf(a);

@@ -4,6 +4,7 @@ import {
   contestProblems,
   contestPrograms,
   problemNamed,
+  programAmong,
   programNamed,
 } from "../../src/games/problems/index.ts";
 import { withoutProgram } from "../../src/games/problems/without-program.ts";
@@ -42,6 +43,8 @@ test("a reason for no program stands where there is none", () => {
   const reasons = contestProblems.filter(({ ids }) => withoutProgram(ids[0]!) !== undefined);
   expect(reasons.length).toBeGreaterThan(20);
   for (const { ids } of reasons) expect(ids.filter((id) => programNamed(id) !== undefined)).toEqual([]);
+  for (const { ids } of contestProblems)
+    if (programAmong(ids) === undefined) expect(withoutProgram(ids[0]!), ids[0]).toBeDefined();
 });
 
 test("a problem is found by any of its names, in one word or two", () => {
@@ -70,7 +73,8 @@ test.each([
   [["luogu-p4101"], "no program; impartial"],
   [["agc016f"], "no program; impartial, but it counts the graphs"],
   [["agc010c"], "there is no problem `agc010c`"],
-  [["lightoj-1229"], "template has no form of its input"],
+  [["lightoj-1229"], "no program; crosses that stand make cells win or lose at once"],
+  [["nyoj-1840"], "the form of its input is not known; nimber template hdu-1907"],
   [["hdu-5973"], "the problem has a <= 1e100, b <= 1e100; use --code python"],
   [["leetcode-877"], "no program; not decided by the last move"],
   [["atcoder-agc048d"], "no program; not impartial"],
