@@ -31,6 +31,13 @@ test("laws in signs say what the typed ones say", () => {
   expect(quoted.map((law) => typed(inSigns(law)))).toEqual(quoted);
 });
 
+test("repetitions in patterns of digits are no products", () => {
+  const [en, zh] = ["if the digits of n in base 3 match 20*1|(1*0)*;", "若 n 的 3 进制各位数字符合 20*1，"];
+  expect(inSigns(`2*n % 3 ${en} else 2*3`)).toBe(`2n mod 3 ${en} else 2·3`);
+  expect(inSigns(`${zh}为 2*3`)).toBe(`${zh}为 2·3`);
+  expect(inSigns("P iff matches(n,3,1*2*) or n % 3 = 0")).toBe("P iff matches(n,3,1*2*) or n mod 3 = 0");
+});
+
 test("brackets and products are those of a book", () => {
   expect(inSigns("x = floor(2*phi*k) and y >= 3*k")).toBe("x = ⌊2φk⌋ and y ≥ 3k");
   expect(inSigns("sg = floor((n+floor(n/2))*3) xor 10*2")).toBe("sg = ⌊(n+⌊n/2⌋)·3⌋ ⊕ 10·2");

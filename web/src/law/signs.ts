@@ -12,6 +12,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\*/g, "·"],
 ];
 
+/** Patterns of digits in the words of a law, and as they are typed. Their repetitions are no products. */
+const PATTERN = /(?<=(?:match|符合) |matches\()\S+/g;
+
+/** Sign of a repetition while products are replaced. */
+const REPEATED = "\u0000";
+
 /** Brackets in place of a function's name and its parentheses; the outer ones of nested ones first. */
 function bracketed(text: string, name: string, [left, right]: readonly [string, string]): string {
   const start = text.search(new RegExp(`\\b${name}\\(`));
@@ -37,5 +43,6 @@ function bracketed(text: string, name: string, [left, right]: readonly [string, 
  */
 export function inSigns(law: string): string {
   const whole = bracketed(bracketed(law, "floor", ["⌊", "⌋"]), "ceil", ["⌈", "⌉"]);
-  return SIGNS.reduce((text, [typed, sign]) => text.replace(typed, sign), whole);
+  const kept = whole.replace(PATTERN, (pattern) => pattern.replaceAll("*", REPEATED));
+  return SIGNS.reduce((text, [typed, sign]) => text.replace(typed, sign), kept).replaceAll(REPEATED, "*");
 }
