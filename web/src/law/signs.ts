@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Patterns of digits in the words of a law, and as they are typed. Their repetitions are no products. */
-const PATTERN = /(?<=(?:match|符合) |matches\()\S+/g;
+const PATTERN = /(?<=match |符合 |matches\()\S+/g;
 
 /** Sign of a repetition while products are replaced. */
 const REPEATED = "\u0000";
