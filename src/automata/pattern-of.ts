@@ -4,7 +4,7 @@ import { matchingDfa } from "./matching.ts";
 import { minimal } from "./minimal.ts";
 import { DIGIT_SIGNS, EMPTY, inRow, type Pattern, patternText, repeated } from "./pattern.ts";
 import { complement, intersection } from "./product.ts";
-import { digitsOf, type System } from "./system.ts";
+import { digitsOf } from "./system.ts";
 
 // Finds a short pattern for the numbers that an automaton accepts. States are removed one after another, and a word
 // through a removed state becomes a word between its neighbours. The length of the result depends on the order, so the
@@ -290,18 +290,6 @@ const isSame = (a: Dfa, b: Dfa): boolean =>
 /** Numbers that are tried before automata are compared. */
 const FIRST = 100;
 
-/** The first numbers, and the words of their digits. */
-const firstOf = (system: System): readonly { readonly n: number; readonly word: string }[] =>
-  Array.from({ length: FIRST }, (_, n) => ({
-    n,
-    word:
-      n === 0
-        ? ""
-        : digitsOf(system, n)
-            .map((digit) => DIGIT_SIGNS[digit])
-            .join(""),
-  }));
-
 /** Numbers to match, by a minimal automaton, and those that a pattern may match too. */
 export interface Matched {
   readonly is: Dfa;
@@ -319,9 +307,14 @@ export function patternOf({ is, open }: Matched, most: number, effort: Effort): 
   const simple = simplifier(digits);
   const without = (dfa: Dfa) =>
     open === undefined ? dfa : minimal(intersection(dfa, complement(open, effort), effort));
-  const numbers = firstOf(system)
-    .filter(({ n }) => open === undefined || !accepts(open, [n]))
-    .map(({ n, word }) => ({ words: n === 0 ? ["", "0"] : [word], isMatched: accepts(is, [n]) }));
+  const numbers = Array.from({ length: FIRST }, (_, n) => n)
+    .filter((n) => open === undefined || !accepts(open, [n]))
+    .map((n) => {
+      const word = digitsOf(system, n)
+        .map((digit) => DIGIT_SIGNS[digit])
+        .join("");
+      return { words: n === 0 ? [word, "0"] : [word], isMatched: accepts(is, [n]) };
+    });
   // Most patterns are wrong at a small number, which a regular expression tells sooner than an automaton.
   const isRightAtFirst = (pattern: Pattern) => {
     const match = new RegExp(`^(?:${simple.text(pattern)})$`);
