@@ -3,6 +3,7 @@ import { localizedIn, say } from "../src/locale/message.ts";
 import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/session/index.ts";
 import { begin } from "../src/solve/index.ts";
 import { plainCodeValues } from "./oracle.ts";
+import { isQuick } from "./part.ts";
 
 /** A question and its answer, as a thread would receive them. */
 function asked<K extends keyof Asks>(
@@ -188,7 +189,7 @@ test("a game is the same object each time it is named, so what is known of it is
   expect(gameOf("bash(3)")).toBe(gameOf("bash(3)"));
 });
 
-test("progress is told while a period is looked for", () => {
+test.skipIf(isQuick)("progress is told while a period is looked for", () => {
   const seen: number[] = [];
   const limits = { progress: (done: number) => seen.push(done), seconds: 20 };
   asked({ ask: "period", games: ["0.16"], heaps: 3_000_000 }, begin(limits));

@@ -90,7 +90,7 @@ describe("far away, where moves are too many to list, one that wins is named:", 
 });
 
 describe("the product of two rules, by play on boards:", () => {
-  test("of every two, on two rows of three", () => {
+  test.skipIf(isQuick)("of every two, on two rows of three", () => {
     for (const pair of pairs) agreesWithPlay(productByPlay(pair, [2, 3]), 3);
   });
 

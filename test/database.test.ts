@@ -40,7 +40,7 @@ describe("a database", () => {
     expect(statSync(file).size).toBeLessThan(2 ** 16 + 8 * first.work.entries + 10_000);
   });
 
-  test("is what a certificate is written from", () => {
+  test.skipIf(isQuick)("is what a certificate is written from", () => {
     const few = ["--positions", "40", "--certificate", at("board.json")];
     expect(solved(file, "cram 5x6", ...few).status).toBe(0);
     expect(nimber(["check", at("board.json")]).stdout).toContain("cram 5x6 has value 2");

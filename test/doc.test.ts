@@ -123,7 +123,7 @@ describe("documents", () => {
     // current.
     const writing = chinese && isQuick ? [] : sessions.filter(({ writes }) => writes);
     const others = oneIn(
-      chinese ? 8 : 3,
+      chinese ? 12 : 5,
       sessions.filter(({ writes }) => !writes),
     );
     test.each([...writing, ...others])("$ $session", ({ session, writes }) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { previousOf } from "../src/cli/files.ts";
 import { main, nimber } from "./nimber.ts";
-import { slowly } from "./part.ts";
+import { isQuick, slowly } from "./part.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const file = (name: string) => join(directory, name);
@@ -50,7 +50,7 @@ describe("a long run", () => {
     },
   );
 
-  test("that is interrupted saves first, and says how to go on", async () => {
+  test.skipIf(isQuick)("that is interrupted saves first, and says how to go on", async () => {
     const checkpoint = file("interrupted");
     expect(await stopped(checkpoint, "SIGINT")).toBe(130);
     const before = statSync(checkpoint).size;

@@ -1,8 +1,9 @@
 /** Whether these are the quick tests, which leave some cases to the slow ones. */
 export const isQuick: boolean = process.env.NIMBER_SLOW === undefined;
 
-/** Number of seeded cases to run: a sixteenth of `all` in the quick tests, all in the slow ones. */
-export const partOf = (all: number): number => (isQuick ? Math.ceil(all / 16) : all);
+/** Number of seeded cases to run: a thirty-second of `all`, and not below `least`, in the quick tests; all in the slow ones. */
+export const partOf = (all: number, least = 1): number =>
+  isQuick ? Math.max(least, Math.ceil(all / 32)) : all;
 
 /** Cases for the slow tests only. */
 export const slowly = <T>(cases: readonly T[]): readonly T[] => (isQuick ? [] : cases);

@@ -176,40 +176,45 @@ describe("nimber check", () => {
     expect(nimber(["check"]).stderr).toContain("expected a file, found nothing");
   });
 
-  test("explains a valid certificate in both languages: the theorem and what was computed", () => {
-    const period = check(JSON.stringify(right), "--explain").stdout.replace(/\s+/g, " ");
-    expect(period).toContain("Theorem (Guy and Smith 1956): values that repeat over the whole window");
-    expect(period).toContain(
-      `Computed: the values of heaps 0 to ${right.to + right.period - 1} from the rules`,
-    );
-    const sources: readonly (readonly [args: readonly string[], theorem: string])[] = [
-      [["period", "!{2,3}"], "raised by the saltus"],
-      [["period", "{2,5,7}"], "the largest number of the set"],
-      [["period", "{1,4,100}", "--outcomes"], "depends only on the m outcomes before it"],
-      [["law", "wythoff"], "exactly the P-positions"],
-      [["law", "[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]"], "From each large draw"],
-      [["quotient", "0.75"], "Plambeck and Siegel"],
-      [["solve", "cram 3x4"], "by induction over cells"],
-    ];
-    for (const [args, theorem] of sources) {
+  test.skipIf(isQuick)(
+    "explains a valid certificate in both languages: the theorem and what was computed",
+    () => {
+      const period = check(JSON.stringify(right), "--explain").stdout.replace(/\s+/g, " ");
+      expect(period).toContain("Theorem (Guy and Smith 1956): values that repeat over the whole window");
+      expect(period).toContain(
+        `Computed: the values of heaps 0 to ${right.to + right.period - 1} from the rules`,
+      );
+      const sources: readonly (readonly [args: readonly string[], theorem: string])[] = [
+        [["period", "!{2,3}"], "raised by the saltus"],
+        [["period", "{2,5,7}"], "the largest number of the set"],
+        [["period", "{1,4,100}", "--outcomes"], "depends only on the m outcomes before it"],
+        [["law", "wythoff"], "exactly the P-positions"],
+        [["law", "[n: n-k if k in squares | n+1 if n % 2 = 1 | n-3]"], "From each large draw"],
+        [["quotient", "0.75"], "Plambeck and Siegel"],
+        [["solve", "cram 3x4"], "by induction over cells"],
+      ];
+      for (const [args, theorem] of sources) {
+        const written = file("explained.json");
+        nimber([...args, "--certificate", written]);
+        const { stdout, status } = nimber(["check", written, "--explain", "--json"]);
+        const found = schema("check", stdout) as { theorem: { en: string; zh: string } };
+        expect([args, status, found]).toMatchObject([args, 0, { verdict: "valid" }]);
+        expect(found.theorem.en).toContain(theorem);
+        expect(found.theorem.zh).toMatch(/^定理.*。$/);
+        expect(found).not.toHaveProperty("about");
+      }
       const written = file("explained.json");
-      nimber([...args, "--certificate", written]);
-      const { stdout, status } = nimber(["check", written, "--explain", "--json"]);
-      const found = schema("check", stdout) as { theorem: { en: string; zh: string } };
-      expect([args, status, found]).toMatchObject([args, 0, { verdict: "valid" }]);
-      expect(found.theorem.en).toContain(theorem);
-      expect(found.theorem.zh).toMatch(/^定理.*。$/);
-      expect(found).not.toHaveProperty("about");
-    }
-    const written = file("explained.json");
-    const law = "P iff x = y and x != 2**20 where x < 2**19";
-    nimber(["law", law, "--game", "[x,y: x-k,y | x,y-k]", "--certificate", written]);
-    const legal = nimber(["check", written, "--explain"]).stdout.replace(/\s+/g, " ");
-    expect(legal).toContain("No move of the rule leads from them to others");
-    expect(schema("check", nimber(["check", written, "--explain", "--json"]).stdout)).toHaveProperty("about");
-    const refused = check(JSON.stringify({ ...right, to: 9000 }), "--explain", "--json");
-    expect(schema("check", refused.stdout)).not.toHaveProperty("theorem");
-  });
+      const law = "P iff x = y and x != 2**20 where x < 2**19";
+      nimber(["law", law, "--game", "[x,y: x-k,y | x,y-k]", "--certificate", written]);
+      const legal = nimber(["check", written, "--explain"]).stdout.replace(/\s+/g, " ");
+      expect(legal).toContain("No move of the rule leads from them to others");
+      expect(schema("check", nimber(["check", written, "--explain", "--json"]).stdout)).toHaveProperty(
+        "about",
+      );
+      const refused = check(JSON.stringify({ ...right, to: 9000 }), "--explain", "--json");
+      expect(schema("check", refused.stdout)).not.toHaveProperty("theorem");
+    },
+  );
 
   test("prints the checker in Python, as it stands among the sources", () => {
     const { stdout, status } = nimber(["check", "--program"]);

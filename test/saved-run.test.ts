@@ -117,7 +117,7 @@ describe("a checkpoint of one board", () => {
     expect([existsSync(at("a")), readFileSync(file).equals(whole)]).toEqual([false, true]);
   });
 
-  test("is saved by Ctrl-C, which says how to go on", async () => {
+  test.skipIf(isQuick)("is saved by Ctrl-C, which says how to go on", async () => {
     const stopped = at("stopped");
     const args = ["solve", "cram", "5x10", "--checkpoint", stopped, "--every", "1", "--threads", "1"];
     const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "ignore", "pipe"] });

@@ -218,7 +218,7 @@ describe("without the other thread the table is done alone", () => {
 });
 
 describe("the command line", () => {
-  test("--threads changes no value, and no limit", () => {
+  test.skipIf(isQuick)("--threads changes no value, and no limit", () => {
     const value = (n: string, ...more: string[]) =>
       nimber(["value", "wythoff", "6000,6001", "--threads", n, "--json", ...more]);
     const [one, two] = [value("1"), value("2")];

@@ -128,9 +128,9 @@ describe.each(LANGUAGES)("no line is wider than 80 columns, in %s:", (language) 
     expect(tooWide(terminal.said() + overview(commands, language, terminal))).toEqual([]);
   });
 
-  // Commands alternate between the languages, one in three of them; the slow tests run all in both.
+  // Commands alternate between the languages, one in six of them; the slow tests run all in both.
   const turn = asked.filter((_, i) => LANGUAGES[i % 2] === language);
-  const both = [...oneIn(6, turn), ...slowly(asked.filter((each) => !turn.includes(each)))];
+  const both = [...oneIn(12, turn), ...slowly(asked.filter((each) => !turn.includes(each)))];
   test.each(both.map((each) => [`${each.command} ${each.words.join(" ")}`.slice(0, 60), each] as const))(
     "%s",
     async (_, each) => {

@@ -14,6 +14,8 @@ const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
 export default defineConfig({
   // Imports of the package resolve to the build; only types come from its declarations.
   tsconfig: "./tsconfig.playwright.json",
+  // The build is plain JavaScript already.
+  build: { external: ["**/dist/**"] },
   testDir: "test",
   testMatch: "**/*.spec.ts",
   // The quick tests visit each route once; details, marked @slow, and sweeps belong to the slow tests.

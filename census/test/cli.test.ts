@@ -241,7 +241,7 @@ test.skipIf(isQuick || !hasServer)("Ctrl-C ends a wait for a server too", async 
   });
 });
 
-test("what is wrong is said in one line", async () => {
+test.skipIf(isQuick)("what is wrong is said in one line", async () => {
   const folder = temporary();
   const at = (name: string) => join(folder, name);
   writeFileSync(at("plan.yml"), `${SETS}limts: { seconds: 3 }\n`);

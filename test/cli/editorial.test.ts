@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contestPrograms } from "../../src/games/problems/programs.ts";
 import { nimber } from "../nimber.ts";
-import { oneIn } from "../part.ts";
+import { isQuick, oneIn } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
 /** Program at the end of an editorial. */
@@ -36,6 +36,9 @@ describe("editorial", () => {
       if (formula !== undefined) expect(stdout).toContain(`\n\n\`${formula}\`\n\n`);
       expect(stdout).toMatch(/\n\nproved: (?:preperiod|sg\(n\) = n,)/);
     }
+  });
+
+  test.skipIf(isQuick)("tells a law that an automaton proves", () => {
     const law = "[n,m: n-k,m if k%2 = 1 | n,m-k if k%2 = 1]";
     const args = [law, "--limits", "n <= 1e9, m <= 1e9", "--read", "(n m)*"];
     const { stdout } = nimber(["editorial", ...args]);

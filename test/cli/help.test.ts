@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
+import { isQuick } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
 describe("verify", () => {
@@ -15,7 +16,7 @@ describe("verify", () => {
 });
 
 describe("verify --all", () => {
-  test("tests every theorem of the catalogue", () => {
+  test.skipIf(isQuick)("tests every theorem of the catalogue", () => {
     const { status, stdout } = nimber(["verify", "--all", "--budget", "20", "--json"]);
     const verdicts = stdout
       .trim()

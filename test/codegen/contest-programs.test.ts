@@ -106,7 +106,7 @@ test.each(languages.map(({ id }, i) => [id, i] as const))(
   "problems' programs are written in %s",
   (language, turn) => {
     const others = ids.filter((id) => !isQuick || !compared.includes(id));
-    for (const id of oneIn(16 * languages.length, others, turn))
+    for (const id of oneIn(32 * languages.length, others, turn))
       if (isWritten(id, language)) programIn(id, language);
   },
 );
@@ -118,8 +118,8 @@ test("each statement is that of a program", () => {
 inEach("programs of contest problems", "answer as judge or plain play does", (chain, turn) => {
   expect(compared.length).toBeGreaterThan(25);
   const roll = dice(17 + turn);
-  // Half of the problems, each in one language; the slow tests run all in all.
-  const taken = oneIn(2 * (languages.length - 1), compared, turn).filter((id) => isWritten(id, chain.id));
+  // A quarter of the problems, each in one language; the slow tests run all in all.
+  const taken = oneIn(4 * (languages.length - 1), compared, turn).filter((id) => isWritten(id, chain.id));
   const programs = chain.programs(taken.map((id) => programIn(id, chain.id)));
   const asked = taken.flatMap((id, i) =>
     Array.from({ length: isQuick ? 2 : 3 }, () => ({ id, args: [`${i}`], ...drawnTest(id, roll) })),

@@ -56,7 +56,7 @@ inEach("sums under misère play", "are won as plain play wins them", (chain) => 
     const { stdout, stderr } = nimber(["template", game, ...words, ...(limits ? ["--limits", limits] : [])]);
     expect(stderr).toBe("");
     const wins = misere(options);
-    const asked = Array.from({ length: partOf(240) }, () =>
+    const asked = Array.from({ length: partOf(240, 15) }, () =>
       Array.from({ length: 1 + roll(3) }, () => (roll(3) === 0 ? roll(2) : roll(8))),
     );
     return {

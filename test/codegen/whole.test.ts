@@ -488,7 +488,7 @@ describe("what the page is asked", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("a formula needs no table, and a table says where there is no position", () => {
+  test.skipIf(isQuick)("a formula needs no table, and a table says where there is no position", () => {
     const given = (id: string) => valuesFor(parseGame(id), { read: usualRead(["x", "y"]) }, [3, 3]);
     expect([given("euclid"), given("wythoff")]).toEqual([{}, {}]);
     // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.

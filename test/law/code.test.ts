@@ -9,6 +9,7 @@ import { isWythoffP } from "../../src/games/wythoff.ts";
 import { lawOfGame, programOf, saysLaw } from "../../src/law/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { nimber } from "../nimber.ts";
+import { isQuick } from "../part.ts";
 
 /** Games, the play (normal or misère), and the kind of data of their law. */
 const GAMES: readonly (readonly [id: string, play: "normal" | "misere", kind: string])[] = [
@@ -139,7 +140,7 @@ describe("a law as a program", () => {
   });
 });
 
-test("the command prints it in every language, or says why not", () => {
+test.skipIf(isQuick)("the command prints it in every language, or says why not", () => {
   for (const { id } of languages) {
     const { stdout, status } = nimber(["law", "bash(3)", "--code", id]);
     expect([id, status, stdout.includes("% 4")]).toEqual([id, 0, true]);

@@ -75,7 +75,7 @@ describe("conditions of a table", () => {
 test("formulas that are found for games of two numbers are those of plain play", () => {
   const roll = dice(1128);
   let proved = 0;
-  const rounds = partOf(24);
+  const rounds = partOf(24, 2);
   for (let i = 0; i < rounds; i++) {
     const moves = Array.from({ length: 2 + roll(3) }, () => {
       const [a, b] = [roll(4), roll(4)];

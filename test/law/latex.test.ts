@@ -158,7 +158,7 @@ test.skipIf(isQuick)("a law that is only observed says so, and for which positio
   expect(findingLatex(finding!, "zh")).toContain(String.raw`\text{已验证}`);
 });
 
-test("the command prints it, or says why not", () => {
+test.skipIf(isQuick)("the command prints it, or says why not", () => {
   expect(nimber(["law", "bash(3)", "--export", "latex"]).stdout).toBe("\\mathcal{G}(n) = n \\bmod 4\n");
   expect(nimber(["law", "sg = n % 4", "--game", "bash(3)", "--export", "latex"]).stdout).toBe(
     "\\mathcal{G}(n) = n \\bmod 4\n",

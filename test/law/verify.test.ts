@@ -153,7 +153,7 @@ test.each([
 ] as const)("corrupted laws of %s (%s) are refuted at the least position", (notation, play, system) => {
   const law = provedLaw(notation, "outcomes", play, system);
   expect(
-    refuteAll(notation, law, partOf(180), plainOutcomes(notation, play === "misere")),
+    refuteAll(notation, law, partOf(180, 12), plainOutcomes(notation, play === "misere")),
   ).toBeGreaterThanOrEqual(partOf(100));
 });
 
@@ -164,7 +164,7 @@ test.each([
 ])("corrupted laws of the values of %s are refuted at the least heap", (notation, system) => {
   const law = provedLaw(notation, "values", "normal", system);
   const value = plainValues((parseGame(notation) as Game<number>).moves);
-  expect(refuteAll(notation, law, partOf(180), ([n]) => value(n!))).toBeGreaterThanOrEqual(partOf(100));
+  expect(refuteAll(notation, law, partOf(180, 12), ([n]) => value(n!))).toBeGreaterThanOrEqual(partOf(100));
 });
 
 test("a law of one game is none of another", () => {

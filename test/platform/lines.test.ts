@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
+import { isQuick } from "../part.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +29,7 @@ test.each([
   expect(nimber(args, windows(text))).toEqual(plain);
 });
 
-test("files are read with any ends of lines, and written with one", () => {
+test.skipIf(isQuick)("files are read with any ends of lines, and written with one", () => {
   const rules = `export const start = 3;
 
 export function* moves(n: number) {

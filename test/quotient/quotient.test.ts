@@ -89,7 +89,7 @@ describe("misère quotients", () => {
     const roll = dice(11);
     let grown = 0;
     let ended = 0;
-    for (let round = 0; round < partOf(120); round++) {
+    for (let round = 0; round < partOf(120, 8); round++) {
       const options = randomHeaps(roll, 7);
       const quotient = quotientOfHeaps(options);
       if (quotient === undefined) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nimber, spawned } from "../nimber.ts";
+import { isQuick } from "../part.ts";
 
 let folder: string;
 let file: string;
@@ -124,7 +125,7 @@ describe("code of a file", () => {
     });
   });
 
-  test("that fills the memory is stopped by --memory", () => {
+  test.skipIf(isQuick)("that fills the memory is stopped by --memory", () => {
     const greedy = written(
       "greedy.ts",
       "export const start = 1;\nconst kept: number[][] = [];\nexport function* moves(n: number) {\n  for (;;) kept.push(Array(1e5).fill(n));\n}\n",

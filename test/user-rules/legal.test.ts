@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { readGame } from "../../src/user-rules/read.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { isQuick, partOf } from "../part.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-legal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -98,7 +98,7 @@ test("tables, answers and programs of files with `legal` speak of legal position
   }
 });
 
-test("a law of a file is sought and tested at legal positions alone", () => {
+test.skipIf(isQuick)("a law of a file is sought and tested at legal positions alone", () => {
   const path = join(folder, "apart.ts");
   const code = (law: string) => `export const start = [3, 5];
 export const legal = ([x, y]: number[]) => x !== y;

@@ -22,7 +22,7 @@ test.describe("a mistake is made good", () => {
     }
   });
 
-  test("a drill explains a wrong answer and leads to Why", async ({ page }) => {
+  test("a drill explains a wrong answer and leads to Why", { tag: "@slow" }, async ({ page }) => {
     await open(page, "en/play?sum=nim+1+2");
     await piece(page, 0, 1).click();
     await expect(headline(page)).toHaveText("You lose.");

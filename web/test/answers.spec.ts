@@ -67,9 +67,9 @@ test("while one presents, Play tells who wins, then the move on the board, then 
   await expect(hint).toHaveCount(0);
 });
 
-test("the tools of a presentation are out of sight until the pointer moves or a key is pressed", async ({
-  page,
-}) => {
+test("the tools of a presentation are out of sight until the pointer moves or a key is pressed", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.clock.install();
   await open(page, "en/why?sum=nim+3+4+5");
   await page.keyboard.press("p");

@@ -229,7 +229,7 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
   });
 });
 
-test("a phone shows it all, without sideways scrolling", async ({ browser }) => {
+test("a phone shows it all, without sideways scrolling", { tag: "@slow" }, async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -242,7 +242,7 @@ test("a phone shows it all, without sideways scrolling", async ({ browser }) => 
   await page.close();
 });
 
-test("a graph opens as a whole at every width", async ({ page }) => {
+test("a graph opens as a whole at every width", { tag: "@slow" }, async ({ page }) => {
   for (const [turn, [width, height]] of (
     [
       [390, 844],

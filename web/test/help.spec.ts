@@ -59,7 +59,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
   });
 }
 
-test("commands of the documents open where the page answers them", async ({ page }) => {
+test("commands of the documents open where the page answers them", { tag: "@slow" }, async ({ page }) => {
   const tried = PAGES.flatMap((id) =>
     helpParts(id, "en").flatMap((part) => (typeof part === "string" || !part.tried ? [] : [part])),
   );
@@ -142,7 +142,7 @@ test("the field finds the page of Help that answers a question", async ({ page }
   await expect(page).toHaveURL(/help\?page=how-to\/split/);
 });
 
-test("a refusal leads to the notation that it misses", async ({ page }) => {
+test("a refusal leads to the notation that it misses", { tag: "@slow" }, async ({ page }) => {
   await open(page, "en/play?sum=nim+3+4+5");
   const alert = page.getByRole("alert");
   for (const [typed, at] of [
@@ -164,7 +164,7 @@ test("a refusal leads to the notation that it misses", async ({ page }) => {
     });
 });
 
-test("Help is as wide as the window, however wide", async ({ page }) => {
+test("Help is as wide as the window, however wide", { tag: "@slow" }, async ({ page }) => {
   for (const [turn, width] of oneIn(3, [...[390, 1280, 1920].entries()], 1))
     for (const id of oneIn(
       5,

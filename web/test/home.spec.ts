@@ -118,7 +118,7 @@ test.describe("the front page", () => {
     await expect(page.locator("h1")).toHaveText("Green Hackenbush");
   });
 
-  test("whoever comes back goes on where they were", async ({ page }) => {
+  test("whoever comes back goes on where they were", { tag: "@slow" }, async ({ page }) => {
     await open(page);
     const link = page.locator(".continue");
     await expect(link).toHaveCount(0);

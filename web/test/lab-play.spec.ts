@@ -91,7 +91,9 @@ test("tables lead to the board, by keys too", { tag: "@slow" }, async ({ page })
   await expect(page.locator(".graphview")).toContainText("(1, 2)");
 });
 
-test("a file that the server hands over is shown, and runs when it is asked to", async ({ page }) => {
+test("a file that the server hands over is shown, and runs when it is asked to", { tag: "@slow" }, async ({
+  page,
+}) => {
   const code = `// My game.${countdown("if (n > 2) yield n - 2;")}`;
   await page.route("**/rules/my%20game.ts", (route) => route.fulfill({ body: code }));
   await open(page, "en/lab?file=my+game.ts");

@@ -113,7 +113,9 @@ test("what fills the memory bit by bit, over many calls, is stopped before the p
   await expect(state(page)).toHaveText("Done: 101 positions.");
 });
 
-test("what the language is made of cannot be changed, and there is no browser", async ({ page }) => {
+test("what the language is made of cannot be changed, and there is no browser", { tag: "@slow" }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByLabel("Law, an expression").fill("n % 2 === 0");
   await write(page, tampering());

@@ -48,9 +48,9 @@ test("the head of every tab tells the law that is proved, whether or not the tab
   }
 });
 
-test("a condition gives the law of the positions that meet it, and is mended where it is written", async ({
-  page,
-}) => {
+test("a condition gives the law of the positions that meet it, and is mended where it is written", {
+  tag: "@slow",
+}, async ({ page }) => {
   const rule = "[x,y: x-k,y | x,y-k]";
   await page.goto(`./#en/law?${new URLSearchParams({ game: rule })}`);
   const found = page.locator(".columns .card").first();

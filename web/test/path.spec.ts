@@ -79,7 +79,9 @@ test.describe("the path", () => {
     await other.close();
   });
 
-  test("a lesson that is over is marked, and the front page leads to the next", async ({ page }) => {
+  test("a lesson that is over is marked, and the front page leads to the next", { tag: "@slow" }, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (lessons) => {
         localStorage.setItem("nimber-path", JSON.stringify({ nimber: "path", lessons }));

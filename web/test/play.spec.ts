@@ -259,9 +259,9 @@ test.describe("on a phone", () => {
     hasTouch: true,
   });
 
-  test("the moves of a piece hide none of the others, nor whose turn it is, and are within the board's edges", async ({
-    page,
-  }) => {
+  test("the moves of a piece hide none of the others, nor whose turn it is, and are within the board's edges", {
+    tag: "@slow",
+  }, async ({ page }) => {
     for (const [sum, height] of [
       ...["kayles+5", "kayles+12", "kayles+3+4+5", "cram+3x3"].map((each) => [each, 844] as const),
       ...["kayles+12", "kayles+3+4"].map((each) => [each, 600] as const),

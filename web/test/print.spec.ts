@@ -39,7 +39,7 @@ const SHEETS = [
 ] as const;
 
 for (const [turn, width] of oneIn(3, [...[390, 1280, 1920].entries()], 1))
-  test(`a printed page is a good sheet, at ${width} px`, async ({ page }) => {
+  test(`a printed page is a good sheet, at ${width} px`, { tag: "@slow" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     for (const [address, there, most] of oneIn(6, SHEETS, turn)) {
       await test.step(address, async () => {
@@ -56,7 +56,9 @@ for (const [turn, width] of oneIn(3, [...[390, 1280, 1920].entries()], 1))
     }
   });
 
-test("a printed board is scaled to the paper, and no control is printed", async ({ page }) => {
+test("a printed board is scaled to the paper, and no control is printed", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const address of ["en/play?sum=nim+3+4+9", "en/play?sum=cram+4x5", "en/graph?sum=kayles+7"]) {
     await open(page, address);

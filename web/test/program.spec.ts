@@ -44,7 +44,9 @@ test("problems under misère play, and with a set in the input, lead to their pr
   }
 });
 
-test("a program has the colours of its language, and is saved as it stands", async ({ page }) => {
+test("a program has the colours of its language, and is saved as it stands", { tag: "@slow" }, async ({
+  page,
+}) => {
   for (const [code, keyword, name] of [
     ["cpp", "return", "kayles.cpp"],
     ["java", "public", "Main.java"],

@@ -40,7 +40,7 @@ test.describe("looking back at a game", () => {
     }
   });
 
-  test("the answer and the whole board are in sight", async ({ page }) => {
+  test("the answer and the whole board are in sight", { tag: "@slow" }, async ({ page }) => {
     await tellWinners(page);
     for (const [width, height] of [
       [1280, 800],

@@ -115,7 +115,7 @@ test("ways from route to route, huge positions", { tag: "@slow" }, async ({ page
   });
 });
 
-test("a list that opens is gone through by keys", async ({ page }) => {
+test("a list that opens is gone through by keys", { tag: "@slow" }, async ({ page }) => {
   await open(page, "en/play?sum=nim+5");
   const list = page.getByRole("combobox", { name: "Opponent" });
   const active = page.locator("[role=option].active");
@@ -199,7 +199,9 @@ async function opensNothing(page: Page, address: string): Promise<void> {
   expect(new URL(page.url()).hash).toBe(`#${address}`);
 }
 
-test("a link that names no game shows why, and no other game; the next link opens", async ({ page }) => {
+test("a link that names no game shows why, and no other game; the next link opens", { tag: "@slow" }, async ({
+  page,
+}) => {
   await open(page, "en/play?sum=kayles+5");
   await opensNothing(page, "en/play?sum=frobnicate+3");
   await expect(page.locator(".notice")).toContainText("found `frobnicate`");

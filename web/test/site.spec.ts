@@ -105,7 +105,7 @@ test("has a manifest for installing, and a title and picture with whole addresse
   expect([await shared("image:width"), await shared("image:height")]).toEqual(size.map(String));
 });
 
-test("a folder that is no site is left as it is, and a wrong address is said to be", () => {
+test("a folder that is no site is left as it is, and a wrong address is said to be", { tag: "@slow" }, () => {
   const other = mkdtempSync(join(tmpdir(), "nimber-other-"));
   try {
     writeFileSync(join(other, "mine.txt"), "mine");

@@ -123,7 +123,9 @@ test("other games, wrong notation, rows of the period, sliders", { tag: "@slow" 
   });
 });
 
-test("work goes on while another route is shown, and is cancelled with what came", async ({ page }) => {
+test("work goes on while another route is shown, and is cancelled with what came", { tag: "@slow" }, async ({
+  page,
+}) => {
   // So many values of Grundy's game take hours, so the run ends only when cancelled.
   await page.goto("./#en/table?game=grundys-game&to=40000000");
   await expect(status(page)).toHaveText(/^\d+,[\d,]+ of 40,000,001 values/);

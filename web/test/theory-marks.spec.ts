@@ -45,7 +45,9 @@ for (const [half, ids] of oneIn(2, [...[figureIds.slice(0, middle), figureIds.sl
     expect(marks).toBeGreaterThan(10 * some.length - 5);
   });
 
-test("the text and the figure, an example that is shown, and one that is changed", async ({ page }) => {
+test("the text and the figure, an example that is shown, and one that is changed", { tag: "@slow" }, async ({
+  page,
+}) => {
   await test.step("pointing at the text lights the figure, pointing at the figure the text", async () => {
     await page.goto("./#en/theory?page=nim");
     await mark(page, "deciding").first().hover();

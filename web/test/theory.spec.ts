@@ -98,7 +98,7 @@ async function arrived(page: Page, id: ChapterId): Promise<string> {
 }
 
 /** Chapters in the quick tests. */
-const quick = Math.ceil(chapterIds.length / 5);
+const quick = Math.ceil(chapterIds.length / 10);
 
 for (const [part, ids] of [
   ["the first", chapterIds.slice(0, quick)],

@@ -97,7 +97,9 @@ test("a figure marks the pieces of a winning move, and its move leads to what it
   await expect(page.locator(".sentence")).toHaveText(/^2 ⊕ 4 ⊕ 5 = 3/);
 });
 
-test("a theorem that is proved in the book leads to its proof, in both languages", async ({ page }) => {
+test("a theorem that is proved in the book leads to its proof, in both languages", { tag: "@slow" }, async ({
+  page,
+}) => {
   const sums = {
     "nim 1 2 3": ["nim"],
     "nim 1 2 3&play=misere": ["misere"],
@@ -122,7 +124,7 @@ test("a theorem that is proved in the book leads to its proof, in both languages
   }
 });
 
-test("a class sees the position large until the answers are revealed", async ({ page }) => {
+test("a class sees the position large until the answers are revealed", { tag: "@slow" }, async ({ page }) => {
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],

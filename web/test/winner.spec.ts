@@ -39,7 +39,9 @@ test.describe("who wins is a secret of the board until one asks", () => {
     await expect(page.locator(".answer.proved")).toContainText("period 12");
   });
 
-  test("a game that is over tells it, and the tug of war comes with the first move", async ({ page }) => {
+  test("a game that is over tells it, and the tug of war comes with the first move", {
+    tag: "@slow",
+  }, async ({ page }) => {
     await open(page, "en/play?sum=nim+1+2");
     await expect(page.locator(".strip")).toBeHidden();
     await piece(page, 0, 1).click();
@@ -51,7 +53,7 @@ test.describe("who wins is a secret of the board until one asks", () => {
     await expect(page.locator(".answer")).toHaveCount(0);
   });
 
-  test("a switch remembers to tell it, and to keep it", async ({ page }) => {
+  test("a switch remembers to tell it, and to keep it", { tag: "@slow" }, async ({ page }) => {
     await open(page, "en/play?sum=kayles+12");
     const tells = page.getByRole("switch", { name: "Tell who wins" });
     await expect(tells).not.toBeChecked();
@@ -69,7 +71,9 @@ test.describe("who wins is a secret of the board until one asks", () => {
 /** Games with short and with the longest rules. */
 const GAMES = ["nim+3+4+5", "cram+4x5", "northcott+1-5,2-4,1-7", "nimstring+2x2", "euclid-positive+25,7"];
 
-test("the board of a game begins near the top, and is whole in small windows", async ({ page }) => {
+test("the board of a game begins near the top, and is whole in small windows", { tag: "@slow" }, async ({
+  page,
+}) => {
   await tellWinners(page);
   for (const [turn, [width, height, most]] of (
     [
