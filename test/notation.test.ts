@@ -7,6 +7,7 @@ import { heaps, heapsIn } from "../src/games/heaps.ts";
 import { catalogue, nearest, nickname, parseGame, parseSum, readers } from "../src/games/index.ts";
 import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
+import { partOf } from "./part.ts";
 
 describe("the games of heaps that are read without the others", () => {
   const alone = { named: heaps, readers: [], guesses: [] };
@@ -299,7 +300,7 @@ describe("the notation of a sum", () => {
           expect(offset).toBeLessThanOrEqual(input.length);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: partOf(16_000) },
     );
   });
 });

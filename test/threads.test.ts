@@ -190,7 +190,7 @@ describe("the command line", () => {
     };
   };
 
-  test("--threads changes neither answers nor limits", () => {
+  test.skipIf(isQuick)("--threads changes neither answers nor limits", () => {
     const [one, two] = ["1", "2"].map((n) => answer("solve", "cram", "3x14", "--json", "--threads", n));
     expect(one).toMatchObject({ status: 0, stderr: "", work: '"threads":1' });
     expect(two).toEqual({ ...one!, work: '"threads":2' });

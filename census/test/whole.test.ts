@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { isQuick, oneIn } from "../../test/part.ts";
+import { isQuick, oneIn, slowly } from "../../test/part.ts";
 import { readCheckpoint } from "../src/compute/period.ts";
 import { makeFolder } from "../src/database/folder.ts";
 import { storedResults } from "../src/database/stored.ts";
@@ -150,7 +150,7 @@ describe("what is damaged is told in one line, with exit code 2", () => {
     return said;
   };
 
-  test.each(oneIn(4, ["result", "job"] as const))("a page of the table of %ss", async (table) => {
+  test.each(slowly(["result", "job"] as const))("a page of the table of %ss", async (table) => {
     const folder = ofFirst();
     writeSync(openSync(fileOf(folder, table), "r+"), "DAMAGE", 4000);
     expect(await damaged(folder)).toMatch(/its database is damaged \(invalid page in block 0 of relation /);

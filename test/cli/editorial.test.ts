@@ -12,7 +12,7 @@ const headings = (markdown: string) => markdown.match(/^#+ .*$/gm)!.filter((line
 describe("editorial", () => {
   test.each(
     oneIn(
-      24,
+      48,
       contestPrograms.map(({ ids }) => ids[0]!),
       5,
     ),

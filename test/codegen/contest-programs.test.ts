@@ -106,7 +106,7 @@ test.each(languages.map(({ id }, i) => [id, i] as const))(
   "problems' programs are written in %s",
   (language, turn) => {
     const others = ids.filter((id) => !isQuick || !compared.includes(id));
-    for (const id of oneIn(32 * languages.length, others, turn))
+    for (const id of oneIn(32 * languages.length, others, turn + 40))
       if (isWritten(id, language)) programIn(id, language);
   },
 );

@@ -4,6 +4,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { byForm } from "../../src/judge/by-form/problem.ts";
 import { answerAll, Reader, sourceOf as sourceFrom } from "../../src/judge/index.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 import { inEach, outputsOf } from "./toolchains.ts";
 
 type Place = readonly number[];
@@ -377,7 +378,7 @@ inEach("positions made of what is read", "are those of the form", (chain, turn) 
     expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
 });
 
-test("judge makes these positions, too", () => {
+test.skipIf(isQuick)("judge makes these positions, too", () => {
   const roll = dice(30);
   for (const each of cases) {
     const { input, output } = callOf(each, roll);

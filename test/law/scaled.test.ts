@@ -3,7 +3,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { findLaw, saysLaw, statedLaw } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { isQuick, partOf } from "../part.ts";
+import { isQuick, oneIn, partOf } from "../part.ts";
 
 /** Numbers at which a law is compared with plain play. */
 const TO = 3000;
@@ -64,10 +64,12 @@ test.skipIf(isQuick)("--base looks for automata in that base alone, and says whe
     expect(said(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(found) });
 });
 
-test.each([
-  [3, 4],
-  [6, 7],
-])(
+test.each(
+  oneIn<readonly [number, number]>(2, [
+    [3, 4],
+    [6, 7],
+  ]),
+)(
   "takes of at most a bound that are coprime to a number, beside halving: gcd(k,%i) = 1 and k <= %i",
   (m, most) => {
     const coprime = (k: number, to = m): boolean => (to === 0 ? k === 1 : coprime(to, k % to));
