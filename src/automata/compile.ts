@@ -1,6 +1,6 @@
 import { lastDigit, popcount } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
-import { digitCountDfa, lowestWeight, valuation } from "./digit-count.ts";
+import { columnSums, digitCountDfa, lowestWeight, valuation } from "./digit-count.ts";
 import { fibonacci, finite, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
 import type { Formula } from "./formula.ts";
@@ -46,6 +46,12 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return digitCountDfa(system, formula.told, formula.within, formula.of, effort);
     case "matching":
       return matchingDfa(system, formula.by, formula.of, effort);
+    case "columns":
+      return distinct(
+        formula.of.map((_, i) => `n${i}`),
+        formula.of,
+        (names) => columnSums(system, formula, names, effort),
+      );
     case "lowest":
       return distinct(["a", "b"], formula.of, (names) =>
         lowestWeight(system, formula, names as [string, string], effort),

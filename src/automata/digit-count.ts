@@ -1,5 +1,5 @@
 import { t } from "../locale/automata.ts";
-import { columnsOf } from "./columns.ts";
+import { columnDigits, columnsOf } from "./columns.ts";
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
@@ -181,4 +181,34 @@ export function lowestWeight(
     ),
   );
   return system.carry === 0 ? relation : minimal(intersection(relation, valid(system, tracks), effort));
+}
+
+/**
+ * Numbers whose digits in `base` add up to a multiple of `modulus` in every place, in that base or in one of its powers.
+ */
+export function columnSums(
+  system: System,
+  { base, modulus }: { readonly base: number; readonly modulus: number },
+  tracks: readonly string[],
+  effort: Effort,
+): Dfa {
+  const words = digitsIn(system, { quotients: [base], carry: 0 });
+  const width = words[0]!.length;
+  const classOf = Int32Array.from({ length: columnsOf(system, tracks.length) }, (_, column) => {
+    const digits = columnDigits(system, tracks.length, column).map((digit) => words[digit]!);
+    const isMultiple = (place: number) => digits.reduce((sum, each) => sum + each[place]!, 0) % modulus === 0;
+    return Array.from({ length: width }, (_, place) => place).every(isMultiple) ? 0 : 1;
+  });
+  return minimal(
+    explore(
+      { system, tracks, classOf, classes: 2 },
+      {
+        start: 0,
+        key: (state) => state,
+        step: (state, of) => (of === 0 ? state : undefined),
+        accepts: () => true,
+      },
+      effort,
+    ),
+  );
 }

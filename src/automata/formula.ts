@@ -26,6 +26,13 @@ export type Formula =
   | { readonly kind: "told"; readonly told: DigitCount; readonly within: Periodic; readonly of: string }
   /** Condition that the digits of a name match a pattern. */
   | { readonly kind: "matching"; readonly by: Matching; readonly of: string }
+  /** Condition that the digits of names in `base` add up to a multiple of `modulus` in every place. */
+  | {
+      readonly kind: "columns";
+      readonly base: number;
+      readonly modulus: number;
+      readonly of: readonly string[];
+    }
   /** Condition that the second name is the weight of the last non-zero digit of the first. */
   | {
       readonly kind: "lowest";

@@ -7,6 +7,7 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
       return new Set(Object.keys(formula.weights).filter((name) => formula.weights[name] !== 0));
     case "xor":
     case "root":
+    case "columns":
     case "lowest":
     case "relation":
       return new Set(formula.of);

@@ -217,7 +217,7 @@ function setOf(results: readonly Found[], is: (result: Found, i: number) => bool
 }
 
 /** The coordinates, sums of few of them, their maximum and their minimum. */
-function termsOf(positions: readonly (readonly number[])[], variables: readonly string[]): Term[] {
+export function termsOf(positions: readonly (readonly number[])[], variables: readonly string[]): Term[] {
   const terms: Term[] = [];
   const term = (text: string, value: (position: readonly number[]) => number) =>
     terms.push({ text, at: positions.map(value) });
@@ -408,8 +408,9 @@ function firstOfBoth(a: BitSet, b: BitSet): number {
   return 32 * w + lowest(a[w]! & b[w]!);
 }
 
-/** A sum without the brackets that it needs only next to a sign. */
-const plain = (text: string): string => (text.startsWith("(") ? text.slice(1, -1) : text);
+/** A sum without the brackets that it needs only next to a sign; a nim-sum keeps them. */
+const plain = (text: string): string =>
+  text.startsWith("(") && !text.includes(" xor ") ? text.slice(1, -1) : text;
 
 /** Residues of some P-position, and residues of P-positions only. */
 function residuesOf(classes: readonly BitSet[], lost: BitSet): number[][] {

@@ -110,9 +110,29 @@ function inSet(of: WeightedSum, set: NumberSet, fresh: Fresh, holds: boolean): r
       return inDigits(of, set, fresh, holds);
     case "matching":
       return member(of, (name) => ({ kind: "matching", by: set, of: name }), fresh, holds);
+    case "columns":
+      return inColumns(of, set, fresh, holds);
     case "listed":
       return inRanges(of, set, fresh, holds);
   }
+}
+
+/** Cases in which digits add up to a multiple in every place, do not, or a number is negative. */
+function inColumns(
+  of: WeightedSum,
+  { others, base, modulus }: NumberSet & { kind: "columns" },
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
+  const none: readonly (Case & { readonly names: readonly string[] })[] = [{ ...SURE[0]!, names: [] }];
+  const named = others
+    .map((each) => namedCases(each, fresh, termOf))
+    .reduce((a, b) => both(a, b, ({ names }, { name }) => ({ names: [...names, name] })), none);
+  return named.flatMap(({ hidden, holds: given, names }) =>
+    member(of, (name) => ({ kind: "columns", base, modulus, of: [name, ...names] }), fresh, holds).map(
+      (each): Case => ({ hidden: [...hidden, ...each.hidden], holds: [...given, ...each.holds] }),
+    ),
+  );
 }
 
 /** Largest base: each digit is a case. */

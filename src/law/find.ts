@@ -21,6 +21,7 @@ import { byDigits, candidates, ordinary, suggested } from "./candidates.ts";
 import { casesOfTable, conditionsOfTable, LOOKED } from "./conditions-of-table.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
+import { inCases } from "./in-cases.ts";
 import { inPatterns } from "./in-patterns.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
@@ -365,7 +366,7 @@ function learnt(sought: Sought): LawFinding | undefined {
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;
     const to = testedTo(sought, (position) => agreed(law, position, truth.at(position)));
-    const words = stated ? inPatterns(law, effort) : undefined;
+    const words = stated ? (inPatterns(law, effort) ?? inCases(law, effort)) : undefined;
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
       ...(words === undefined ? { text: textOf(law), sentence: lawClaim(law), data: law } : baseOf(words)),

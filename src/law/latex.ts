@@ -7,7 +7,15 @@ import { conditionOf, expressionOf } from "../law-value/evaluate.ts";
 import { withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
 import { say } from "../locale/message.ts";
-import { atom, type MatchingSet, type Printed, RANK, SIGN_RANK, within } from "../rules/print.ts";
+import {
+  atom,
+  type ColumnsSet,
+  type MatchingSet,
+  type Printed,
+  RANK,
+  SIGN_RANK,
+  within,
+} from "../rules/print.ts";
 import type { Condition, DigitSystem, Expression, Link, NumberSet, Range } from "../rules/syntax.ts";
 import { conditionsFoldedBy, expressionsIn, foldedBy, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Language, Law, PeriodicLaw, RecurrenceLaw } from "../types.ts";
@@ -127,10 +135,18 @@ function setTex(set: Exclude<NumberSet, { readonly kind: "divisors" }>): string 
       return `${named("digits")}_{${typeset(set.base).text}}(${typeset(set.of).text})`;
     case "matching":
       return patternTex(set.pattern);
+    case "columns":
+      return columnsTex([], set);
     case "listed":
       return raw`\{${set.ranges.map(rangeTex).join(", ")}\}`;
   }
 }
+
+/** Sum of the digits of numbers in each place, modulo a number. */
+const columnsTex = (of: readonly Expression[], { others, base, modulus }: ColumnsSet): string => {
+  const digits = [...of, ...others].map((each) => `(${typeset(each).text})_{${base},i}`);
+  return raw`\forall i\colon\; ${digits.join(" + ")} \equiv 0 \pmod{${modulus}}`;
+};
 
 /** Digits of a number in a system, as a word. */
 const wordTex = (of: string, { quotients, carry }: DigitSystem): string =>
@@ -141,6 +157,8 @@ const typesetCondition = conditionsFoldedBy<Printed>({
     const [link] = links;
     const of = typeset(first).text;
     const isMatching = link?.sign === "in" && link.set.kind === "matching";
+    if (link?.sign === "in" && link.set.kind === "columns")
+      return { text: columnsTex([first], link.set as ColumnsSet), rank: RANK.or };
     const left = isMatching ? wordTex(of, link.set as MatchingSet) : of;
     return { text: left + links.map(linkTex).join(""), rank: RANK.chain };
   },

@@ -169,6 +169,7 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
     for (const each of expressionsIn(condition)) visit(each);
     for (const set of setsIn(condition))
       if (set.kind === "matching") digits.push(systemOf(nameOf(set))!);
+      else if (set.kind === "columns") bases.add(set.base);
       else if (set.kind === "powers" && set.base.kind === "number") bases.add(Number(set.base.value));
   }
   const [radicand] = radicands;

@@ -213,6 +213,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest is the weight of the last digit that is not 0",
   tailNumberLastDigits: "tail is the number formed by the last digits",
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
+  columnsMultiple: ({ of, base, modulus }) =>
+    `the digits of ${of.slice(0, -1).join(", ")}${of.length > 1 ? " and " : ""}${of.at(-1)} in base ${base} add up to a multiple of ${modulus} in every place`,
   digitsMatch: ({ of, system, pattern }) =>
     `the digits of ${of} in ${/^\d/.test(system) ? `base ${system}` : system} match ${pattern}`,
   inRow: ({ parts }) => parts.join(""),
@@ -450,6 +452,7 @@ export const rules: Sentences<M.Rules> = {
   numberFrom: ({ least, most }) => `a number from ${least} to ${most}`,
   digitOfPattern: ({ most }) => `a digit from 0 to ${most}, \`.\`, \`[\` or \`(\` in a pattern of digits`,
   digitsAscending: "digits in ascending order, as in `[0-2]`",
+  columnsEnd: "numbers, a base and a modulus, as in `columns(x,y,z,2) % 3 = 0`",
   endOfPattern: "a digit, `*`, `+`, `?`, `|` or `)` in a pattern of digits",
   oneRoot: "only one square root, such as phi or sqrt(2)",
   knownDivisor: "a divisor without letters, other than 0, beside a square root",
@@ -882,7 +885,7 @@ export const codegen: Sentences<M.Codegen> = {
     "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
   noDigitSet: ({ printSet }) =>
     `no program can express ${printSet}: write digits of a number that is never negative, in a base that is a number`,
-  noPattern: "no program can express matches(…) by itself; the automaton of the proof has one",
+  noPattern: "no program can express matches(…) or columns(…) by itself; the automaton of the proof has one",
   noDigits: "no program can express the law: its digits are in a system with several partial quotients",
   lawNoProgramAutomatonMore: ({ most }) =>
     `no program can express the law: its automaton has more than ${most} states`,

@@ -188,6 +188,7 @@ export interface Conclusions {
   lowestWeightLastDigitNot: Plain;
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
+  columnsMultiple: { of: readonly string[]; base: string; modulus: string };
   digitsMatch: { of: string; system: string; pattern: string };
   inRow: { parts: readonly string[] };
   zerosFrontEnds: { zeckendorf: boolean; system: string | undefined; name: string; words: readonly string[] };
@@ -394,6 +395,7 @@ export interface Rules {
   digitOfPattern: { most: string };
   digitsAscending: Plain;
   endOfPattern: Plain;
+  columnsEnd: Plain;
   oneRoot: Plain;
   knownDivisor: Plain;
   plainRoot: Plain;

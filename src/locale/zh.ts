@@ -197,6 +197,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest 为最后一个非零数字的位权",
   tailNumberLastDigits: "tail 为末几位所表示的数",
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
+  columnsMultiple: ({ of, base, modulus }) =>
+    `${of.join("、")} 写成 ${base} 进制后，每一位上各数字之和都是 ${modulus} 的倍数`,
   digitsMatch: ({ of, system, pattern }) =>
     `${of} 的 ${/^\d/.test(system) ? `${system} 进制` : ` ${system} `}各位数字符合 ${pattern}`,
   inRow: ({ parts }) => parts.join(""),
@@ -419,6 +421,7 @@ export const rules: Sentences<M.Rules> = {
   numberFrom: ({ least, most }) => `${least} 到 ${most} 之间的数`,
   digitOfPattern: ({ most }) => `数字模式中的数字 0 到 ${most}、\`.\`、\`[\` 或 \`(\``,
   digitsAscending: "从小到大的数字，如 `[0-2]`",
+  columnsEnd: "若干个数、进制和模数，例如 `columns(x,y,z,2) % 3 = 0`",
   endOfPattern: "数字模式中的数字、`*`、`+`、`?`、`|` 或 `)`",
   oneRoot: "只含一种平方根，如 phi 或 sqrt(2)",
   knownDivisor: "与平方根同用的除数须为不含字母的非零数",
@@ -812,7 +815,7 @@ export const codegen: Sentences<M.Codegen> = {
     "设 0 ≤ x ≤ y：先手必败当且仅当 x = 0，或 x < y 且 y/x 小于黄金比，即 (y - x)/x < x/y（Cole & Davie，1969）；分数按连分数比较大小。",
   remarkValueFloorYXX: "当 0 < x ≤ y 时 SG 值为 floor(y/x - x/y)（Nivasch，2006）；分数按连分数比较大小。",
   noDigitSet: ({ printSet }) => `${printSet} 无法写成程序：请写一个不会为负的数在固定进制下的数字`,
-  noPattern: "matches(…) 本身无法写成程序；证明所用的自动机可以",
+  noPattern: "matches(…) 和 columns(…) 本身无法写成程序；证明所用的自动机可以",
   noDigits: "该规律无法写成程序：它所用的记数系统有多个部分商",
   lawNoProgramAutomatonMore: ({ most }) => `该规律无法写成程序：其自动机超过 ${most} 个状态`,
   lawNoProgramValuesGo: ({ most }) => `该规律无法写成程序：其自动机以末状态区分各值，而值超过 ${most}`,

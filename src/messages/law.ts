@@ -21,21 +21,33 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
   return t("iff", { place, player, condition: patternsTold(condition!), digits });
 }
 
-/** Formula with its conditions on patterns of digits in words. */
+/** Formula with its conditions on patterns and columns of digits in words. */
 function patternsTold(formula: string): Text {
   const parts: Text[] = [];
   let rest = formula;
-  for (let at = rest.indexOf("matches("); at >= 0; at = rest.indexOf("matches(")) {
-    const inner = rest.slice(at + "matches(".length);
+  for (let found = CALL.exec(rest); found !== null; found = CALL.exec(rest)) {
+    const [name] = found;
+    const inner = rest.slice(found.index + name.length);
     const [end] = outsideBrackets(`(${inner}`, (sign, i) => sign === ")" && i > 0);
     const told = partsOutsideBrackets(inner.slice(0, end! - 1), (sign) => sign === ",");
-    const [system, pattern] = told.slice(-2).map(({ text }) => text);
-    const of = inner.slice(0, told.at(-2)!.at - 1);
-    parts.push(verbatim(rest.slice(0, at)), t("digitsMatch", { of, system: system!, pattern: pattern! }));
+    const texts = told.map(({ text }) => text);
+    parts.push(verbatim(rest.slice(0, found.index)));
     rest = inner.slice(end);
+    if (name === "matches(") {
+      const [system, pattern] = texts.slice(-2);
+      const of = inner.slice(0, told.at(-2)!.at - 1);
+      parts.push(t("digitsMatch", { of, system: system!, pattern: pattern! }));
+    } else {
+      const [multiple, modulus] = MULTIPLE.exec(rest)!;
+      parts.push(t("columnsMultiple", { of: texts.slice(0, -1), base: texts.at(-1)!, modulus: modulus! }));
+      rest = rest.slice(multiple.length);
+    }
   }
   return parts.length === 0 ? verbatim(formula) : t("inRow", { parts: [...parts, verbatim(rest)] });
 }
+
+const CALL = /\b(?:matches|columns)\(/;
+const MULTIPLE = /^\s*%\s*(\d+)\s*=\s*0/;
 
 /** Explanation of each digit function of numeration systems. */
 const MEANINGS: readonly (readonly [name: string, says: Text])[] = [

@@ -139,6 +139,7 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
       ];
     }
     if (set.kind === "powers") return [];
+    if (set.kind === "matching" || set.kind === "columns") return [atLeast(0, of)];
     return [atLeast(set.kind === "primes" ? 2 : 1, of)];
   }
 

@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Arithmetic, comparisons } from "./arithmetic.ts";
-import { digitFunction, matching } from "./digits.ts";
+import { columns, digitFunction, matching } from "./digits.ts";
 import { leastPrime, primeFactors, primesUpTo } from "./primes.ts";
 import { digitSet, divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
 import type { Call, Condition, Expression, Link, NumberSet, Sign, UnaryCall } from "./syntax.ts";
@@ -118,6 +118,14 @@ export function compiler<N extends number | bigint>(
       case "matching": {
         const found = matching(set);
         return () => found;
+      }
+      case "columns": {
+        const others = set.others.map(expression);
+        return (values) =>
+          columns(
+            others.map((each) => BigInt(each(values))),
+            set,
+          );
       }
       case "listed":
         return listedIn(

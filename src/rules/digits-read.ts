@@ -10,6 +10,7 @@ import type { Condition, DigitFunction, DigitSystem, Expression } from "./syntax
 
 const MOST_BASE = 36;
 const MOST_PLACES = 24;
+const MOST_MODULUS = 36;
 
 const SYSTEM: Text = t("system", { mostBase: MOST_BASE });
 
@@ -64,6 +65,33 @@ export function matchesAt(at: Cursor, expression: () => Expression): Condition {
   expect(")");
   const place = span(start);
   const set = { kind: "matching", ...system, pattern, span: place } as const;
+  return { kind: "chain", first, links: [{ sign: "in", set }], span: place };
+}
+
+const COLUMNS_END: Text = t("columnsEnd");
+
+/**
+ * Reads the condition that the digits of numbers add up to a multiple in every place from its name on, such as
+ * `columns(x,y,z,2) % 3 = 0`.
+ */
+export function columnsAt(at: Cursor, expression: () => Expression): Condition {
+  const { accept, expect, next, span, wrong } = at;
+  const start = next();
+  expect("(");
+  const of = [expression()];
+  while (accept(",")) of.push(expression());
+  const base = of.pop()!;
+  if (base.kind !== "number" || base.value < 2n || base.value > MOST_BASE)
+    throw wrong(from(2, MOST_BASE), base.span);
+  const [first, ...others] = of;
+  if (first === undefined) throw wrong(COLUMNS_END);
+  expect(")");
+  if (!accept("%")) throw wrong(COLUMNS_END);
+  const modulus = literalAt(at, 2, MOST_MODULUS);
+  if (!accept("=") || at.token.text !== "0") throw wrong(COLUMNS_END);
+  next();
+  const place = span(start);
+  const set = { kind: "columns", others, base: Number(base.value), modulus, span: place } as const;
   return { kind: "chain", first, links: [{ sign: "in", set }], span: place };
 }
 

@@ -1,9 +1,9 @@
 import { RuleError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
-import { type Natural, natural } from "../nimber/natural.ts";
+import { natural } from "../nimber/natural.ts";
 import { type Arithmetic, bigints } from "./arithmetic.ts";
 import { matches } from "./pattern.ts";
-import type { MatchingSet } from "./print.ts";
+import type { ColumnsSet, MatchingSet } from "./print.ts";
 import type { Members } from "./sets.ts";
 import type { DigitFunction, DigitSystem } from "./syntax.ts";
 
@@ -74,7 +74,7 @@ export function digitFunction<N extends number | bigint>(
 
 /** Numbers whose digits match a pattern. Cost of a test: that of the pattern, for each digit. */
 export function matching(set: MatchingSet): Members {
-  const has = (value: Natural): boolean => {
+  return tested((value) => {
     const digits = value < 0 ? undefined : digitsOf(BigInt(value), set, bigints);
     return (
       digits !== undefined &&
@@ -83,14 +83,36 @@ export function matching(set: MatchingSet): Members {
         digits.map(({ digit }) => digit),
       )
     );
-  };
-  return {
-    has,
-    *list(least, most, tick) {
-      for (let n = BigInt(least); n <= most; n++) {
-        tick();
-        if (has(n)) yield natural(n);
-      }
-    },
-  };
+  });
 }
+
+/**
+ * Numbers whose digits, added to those of others, give a multiple of a number in every place. Cost of a test: one step
+ * for each digit.
+ */
+export function columns(
+  others: readonly bigint[],
+  { base, modulus }: Pick<ColumnsSet, "base" | "modulus">,
+): Members {
+  const radix = BigInt(base);
+  return tested((value) => {
+    let rest = [BigInt(value), ...others];
+    if (rest.some((each) => each < 0n)) return false;
+    while (rest.some((each) => each > 0n)) {
+      if (rest.reduce((sum, each) => sum + (each % radix), 0n) % BigInt(modulus) !== 0n) return false;
+      rest = rest.map((each) => each / radix);
+    }
+    return true;
+  });
+}
+
+/** Members of a set that are found one by one. */
+const tested = (has: Members["has"]): Members => ({
+  has,
+  *list(least, most, tick) {
+    for (let n = BigInt(least); n <= most; n++) {
+      tick();
+      if (has(n)) yield natural(n);
+    }
+  },
+});

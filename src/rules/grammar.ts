@@ -3,7 +3,7 @@ import { t } from "../locale/rules.ts";
 import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
-import { digitsAt, matchesAt } from "./digits-read.ts";
+import { columnsAt, digitsAt, matchesAt } from "./digits-read.ts";
 import { floorOf } from "./floor.ts";
 import type {
   Call,
@@ -184,9 +184,10 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
     if (ofLaw && sees("matches")) return matchesAt(at, () => number(nested(bits)));
+    if (ofLaw && sees("columns")) return columnsAt(at, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
-    const more = ofLaw ? ["matches", ...TOLD] : [...FOLDS, ...TOLD];
+    const more = ofLaw ? ["matches", "columns", ...TOLD] : [...FOLDS, ...TOLD];
     const near = [...calls, ...others, ...(isMore ? more : ["split"])];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }

@@ -112,6 +112,13 @@ export function printMatching(of: string, set: MatchingSet): string {
   return `matches(${[of, system, pattern].join()})`;
 }
 
+/** The numbers whose digits add up to a multiple with those of others. */
+export type ColumnsSet = NumberSet & { readonly kind: "columns" };
+
+/** The condition that the digits of an expression and of others add up to a multiple in every place. */
+const printColumns = (of: string, { others, base, modulus }: ColumnsSet): string =>
+  `columns(${[of, ...others.map((each) => printExpression(each)), base].join()}) % ${modulus} = 0`;
+
 const printRange = ({ from, to }: Range) =>
   to === undefined ? printExpression(from) : `${printExpression(from)}..${printExpression(to)}`;
 
@@ -123,6 +130,7 @@ export function printSet(set: NumberSet): string {
     return `digits(${printExpression(set.of)}${base === "10" ? "" : `,${base}`})`;
   }
   if (set.kind === "matching") return printMatching("", set);
+  if (set.kind === "columns") return printColumns("", set);
   return set.kind === "listed" ? `{${set.ranges.map(printRange).join(",")}}` : set.kind;
 }
 
@@ -139,9 +147,11 @@ const joinedBy =
 const printedCondition = conditionsFoldedBy<Printed>({
   chain({ first, links }) {
     const [link] = links;
-    return link?.sign === "in" && link.set.kind === "matching"
-      ? atom(printMatching(printExpression(first), link.set))
-      : { text: printExpression(first) + links.map(printLink).join(""), rank: RANK.chain };
+    const of = printExpression(first);
+    if (link?.sign === "in" && link.set.kind === "matching") return atom(printMatching(of, link.set));
+    const isColumns = link?.sign === "in" && link.set.kind === "columns";
+    const text = isColumns ? printColumns(of, link.set as ColumnsSet) : of + links.map(printLink).join("");
+    return { text, rank: RANK.chain };
   },
   not: (of) => ({ text: `not ${within(of, RANK.not)}`, rank: RANK.not }),
   and: joinedBy("and"),

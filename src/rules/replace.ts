@@ -29,6 +29,8 @@ function setWith(set: NumberSet, each: (node: Expression) => Expression): Number
       return { ...set, of: each(set.of) };
     case "digits":
       return { ...set, of: each(set.of), base: each(set.base) };
+    case "columns":
+      return { ...set, others: set.others.map(each) };
     case "listed":
       return {
         ...set,

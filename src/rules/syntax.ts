@@ -84,6 +84,16 @@ export type NumberSet = (
   | { readonly kind: "digits"; readonly of: Expression; readonly base: Expression }
   /** Numbers whose digits match a pattern; for laws only, in a link of its own. */
   | ({ readonly kind: "matching"; readonly pattern: Pattern } & DigitSystem)
+  /**
+   * Numbers whose digits in a base, added to those of other numbers, give a multiple of `modulus` in every place; for
+   * laws only, in a link of its own.
+   */
+  | {
+      readonly kind: "columns";
+      readonly others: readonly Expression[];
+      readonly base: number;
+      readonly modulus: number;
+    }
   | { readonly kind: "listed"; readonly ranges: readonly Range[] }
 ) & { readonly span: Span };
 

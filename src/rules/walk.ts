@@ -94,6 +94,7 @@ export function expressionsOfSet(set: NumberSet): readonly Expression[] {
   if (set.kind === "powers") return [set.base];
   if (set.kind === "divisors") return [set.of];
   if (set.kind === "digits") return [set.of, set.base];
+  if (set.kind === "columns") return set.others;
   if (set.kind !== "listed") return [];
   return set.ranges.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
 }

@@ -42,6 +42,7 @@ function setWords(of: string, set: NumberSet): Text {
       return t("digitOf", { of, number, base });
     }
     case "matching":
+    case "columns":
     case "listed":
       return t("oneOfListed", { of, printSet: printSet(set) });
   }

@@ -71,6 +71,12 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       const told = { ...formula, what: "lowest", places: 0, block: [] };
       return value(formula.of[1]) === toldPlainly(value(formula.of[0]), told);
     }
+    case "columns": {
+      const texts = formula.of.map((name) => value(name).toString(formula.base).padStart(40, "0"));
+      return Array.from({ length: 40 }, (_, i) =>
+        texts.reduce((sum, text) => sum + Number.parseInt(text[i]!, formula.base), 0),
+      ).every((sum) => sum % formula.modulus === 0);
+    }
     case "matching":
       return matchesPlainly(value(formula.of), formula.by);
     case "and":

@@ -138,6 +138,7 @@ export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: S
           throw new RuleError(t("noDigitSet", { printSet: printSet(set) }));
         return test(helper("isDigit", left, expression(set.of), expression(set.base)));
       case "matching":
+      case "columns":
         throw new RuleError(t("noPattern"));
       case "listed": {
         const ranges = set.ranges.map(({ from, to }) => {
