@@ -1,5 +1,6 @@
 import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
+import { bySum } from "./by-sum.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
 import { blocksOf } from "./growing-takes.ts";
@@ -53,6 +54,7 @@ export function* ordinary(
   truth?: Truth,
 ): Generator<string> {
   const [x, y, z] = variables;
+  if (kind === "outcomes" && truth !== undefined) yield* ofAll(variables.length, truth);
   if (kind === "values") yield* values(variables, truth);
   else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);
@@ -98,6 +100,23 @@ export function* suggested(
   const scaled = scaledText(truth, x!);
   if (scaled !== undefined) yield scaled;
   yield* byTails(lost, x!);
+}
+
+/** Number of first positions after which all may have one outcome. */
+const ALIKE = 50;
+
+/** That no position is a P-position, or that every one is, when the first ones are alike. */
+function* ofAll(length: number, { has, at }: Truth): Generator<string> {
+  let first: number | Outcome | undefined;
+  let seen = 0;
+  for (const position of bySum(length)) {
+    if (seen++ === ALIKE) break;
+    if (!has(position)) continue;
+    const found = at(position);
+    first ??= found;
+    if (found !== first) return;
+  }
+  if (first !== undefined) yield `P iff ${first === "P"}`;
 }
 
 /** Number of first values from which a ruler is guessed. */

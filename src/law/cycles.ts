@@ -120,9 +120,9 @@ function* conditions(
 
 /** Law that no position has an outcome. */
 const never = (who: "P" | "N", variables: readonly string[], play: Play): StatedLaw =>
-  statedLaw(`${who} iff ${variables[0]} < 0`, variables, play);
+  statedLaw(`${who} iff false`, variables, play);
 
-const isNever = ({ text, variables }: StatedLaw): boolean => text.endsWith(` iff ${variables[0]} < 0`);
+const isNever = ({ text }: StatedLaw): boolean => text.endsWith(" iff false");
 
 /** Condition for the positions with an outcome, as a law that all examined positions confirm. */
 function lawOf(

@@ -56,12 +56,12 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
     residues.length === 0
       ? undefined
       : [...late, ...(period === 1 ? [] : [oneOf(`${n} % ${period}`, residues)])].join(" and ");
-  if (before.length === 0 && repeats === undefined) return `N iff ${n} >= 0`;
+  if (before.length === 0 && repeats === undefined) return "P iff false";
   const parts = [
     ...(before.length === 0 ? [] : [oneOf(n, before)]),
     ...(repeats === undefined ? [] : [repeats]),
   ];
-  return `P iff ${parts.join(" or ") || `${n} >= 0`}`;
+  return `P iff ${parts.join(" or ") || "true"}`;
 }
 
 /** Largest growth factor between ends of runs: automata read digits up to this base. */

@@ -243,6 +243,9 @@ function formulaTex({ text, variables, where }: FormulaLaw, language: Language):
   const domain = where === undefined ? "" : raw` \qquad (${conditionTex(where, variables)})`;
   if (!head.startsWith("sg")) {
     const set = head.startsWith("P") ? raw`\mathcal{P}` : raw`\mathcal{N}`;
+    const all = body.trim();
+    if (all === "true" || all === "false")
+      return raw`${set} = ${all === "false" ? raw`\varnothing` : raw`\{(${place})\}`}${domain}`;
     const at = variables.length === 1 ? place : `(${place})`;
     return raw`${at} \in ${set} \iff ${conditionTex(body, variables)}${domain}`;
   }

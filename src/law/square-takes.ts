@@ -145,8 +145,7 @@ export function saysCopies(
     });
     if (copied.size !== from.length || !from.every((p) => copied.has(p))) return false;
     const automaton = (of: readonly string[]): Dfa =>
-      statedLaw(`P iff ${of.length > 0 ? of.join(" or ") : `${name} < 0`}`, [name!]).automaton(BINARY, effort)
-        .dfa;
+      statedLaw(`P iff ${of.length > 0 ? of.join(" or ") : "false"}`, [name!]).automaton(BINARY, effort).dfa;
     const [said, right] = [automaton(others), automaton(members.map((n) => `${name} = ${n}`))].map((dfa) =>
       relation(dfa, name!),
     );

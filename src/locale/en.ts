@@ -213,6 +213,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest is the weight of the last digit that is not 0",
   tailNumberLastDigits: "tail is the number formed by the last digits",
   countTellsHowOftenDigits: "count is the number of times the digit string occurs",
+  noPositionIs: ({ player }) => `No position is ${player === "N" ? "an N-position" : "a P-position"}.`,
+  allPositionsAre: ({ player }) => `Every position is ${player === "N" ? "an N-position" : "a P-position"}.`,
   columnsMultiple: ({ of, base, modulus }) =>
     `the digits of ${of.slice(0, -1).join(", ")}${of.length > 1 ? " and " : ""}${of.at(-1)} in base ${base} add up to a multiple of ${modulus} in every place`,
   digitsMatch: ({ of, system, pattern }) =>

@@ -188,6 +188,8 @@ export interface Conclusions {
   lowestWeightLastDigitNot: Plain;
   tailNumberLastDigits: Plain;
   countTellsHowOftenDigits: Plain;
+  noPositionIs: { player: string };
+  allPositionsAre: { player: string };
   columnsMultiple: { of: readonly string[]; base: string; modulus: string };
   digitsMatch: { of: string; system: string; pattern: string };
   inRow: { parts: readonly string[] };

@@ -197,6 +197,8 @@ export const conclusions: Sentences<M.Conclusions> = {
   lowestWeightLastDigitNot: "lowest 为最后一个非零数字的位权",
   tailNumberLastDigits: "tail 为末几位所表示的数",
   countTellsHowOftenDigits: "count 为该数字串出现的次数",
+  noPositionIs: ({ player }) => `没有${player === "N" ? "必胜态" : "必败态"}。`,
+  allPositionsAre: ({ player }) => `所有局面都是${player === "N" ? "必胜态" : "必败态"}。`,
   columnsMultiple: ({ of, base, modulus }) =>
     `${of.join("、")} 写成 ${base} 进制后，每一位上各数字之和都是 ${modulus} 的倍数`,
   digitsMatch: ({ of, system, pattern }) =>

@@ -6,6 +6,9 @@ import { outsideBrackets, partsOutsideBrackets } from "../rules/outside-brackets
 import type { AutomaticLaw, FormulaLaw, Law, RecurrenceLaw, Text } from "../types.ts";
 import { periodClaim } from "./period.ts";
 
+/** Law that all positions have one outcome. */
+const ALL = /^\s*([PN])\s+iff\s+(true|false)\s*$/;
+
 function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
@@ -17,6 +20,9 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
     const values = cases.map((each) => each.value.trim());
     return t("valueInCases", { place, values, conditions, digits });
   }
+  const [, who, always] = ALL.exec(text) ?? [];
+  if (who !== undefined)
+    return always === "true" ? t("allPositionsAre", { player: who }) : t("noPositionIs", { player: who });
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return t("iff", { place, player, condition: patternsTold(condition!), digits });
 }
@@ -117,6 +123,7 @@ export const claimWhere = (where: string, claim: Text): Text => t("claimWhere", 
 export const claimMisere = (claim: Text): Text => t("claimMisere", { claim });
 
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
+  if (kind === "outcomes" && !dfa.accepting.includes(1)) return t("noPositionIs", { player: "P" });
   const by = dfa.accepting.length;
   const place = (kind === "outcomes" ? dfa.tracks : dfa.tracks.slice(0, -1)).join();
   const columns = kind === "outcomes" ? columnsOf(dfa) : undefined;

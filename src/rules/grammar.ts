@@ -184,10 +184,12 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
     if (ofLaw && sees("matches")) return matchesAt(at, () => number(nested(bits)));
+    const always = ofLaw ? (["true", "false"] as const).find((each) => accept(each)) : undefined;
+    if (always !== undefined) return constantly(always === "true", start);
     if (ofLaw && sees("columns")) return columnsAt(at, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
-    const more = ofLaw ? ["matches", "columns", ...TOLD] : [...FOLDS, ...TOLD];
+    const more = ofLaw ? ["matches", "columns", "true", "false", ...TOLD] : [...FOLDS, ...TOLD];
     const near = [...calls, ...others, ...(isMore ? more : ["split"])];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
@@ -200,6 +202,14 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     expect(")");
     return of;
   }
+
+  /** Condition that always holds, as 0 = 0, or never, as 0 = 1. */
+  const constantly = (holds: boolean, place: Span): Condition => ({
+    kind: "chain",
+    first: literal(0n, place),
+    links: [{ sign: "=", right: literal(holds ? 0n : 1n, place) }],
+    span: place,
+  });
 
   /** `even(n)` and `odd(n)`: the remainder by 2. */
   function parityOf(name: keyof typeof PARITIES, start: Span): Condition {
