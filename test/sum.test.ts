@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
+import { playedRule } from "../src/law/truth.ts";
 import { withoutTwins } from "../src/solve/component-values.ts";
 import { component, solver } from "../src/solve/index.ts";
 import type { Component, Game, Play, Rules } from "../src/types.ts";
@@ -120,6 +121,17 @@ describe("a game that stands alone", () => {
       expect(solution.complete).toBe(true);
       expect(solution.winning).toHaveLength(wins ? 1 : 0);
     }
+  });
+
+  test.each<Play>(["normal", "misere"])("is refused where it is both lost and won, under %s play", (play) => {
+    const game = parseGame("[x: x-1 ; lost: x <= 1 ; won: x = 1]") as Game<unknown>;
+    expect(solver().outcome([component(game, 0)], play)).toBe("P");
+    for (let heap = 1; heap <= 3; heap++)
+      expect(() => solver().outcome([component(game, heap)], play)).toThrow(
+        "the rule says both that the player to move has lost and that the player to move has won at 1",
+      );
+    // The loops leave the answer to the search.
+    expect(playedRule(game, "outcomes", play)!([1], () => {})).toBeUndefined();
   });
 
   test("has the moves that keep a draw, and no others", () => {

@@ -11,7 +11,7 @@ import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
-import { SeveralError, standsAlone } from "../solve/search/alone.ts";
+import { endOf, SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import { outcomes } from "../solve/search/outcomes.ts";
 import type { Solver } from "../solve/solution.ts";
@@ -55,8 +55,8 @@ export function playedRule(
   const strides = rule.variables.map((_, i) => side ** (length - 1 - i));
   const walk = walked(rule, strides, side);
   if (walk === undefined) return undefined;
-  const { lost, won } = interpret(rule);
-  const byValues = kind === "values" || (play === "normal" && won === undefined);
+  const ends = interpret(rule);
+  const byValues = kind === "values" || (play === "normal" && ends.won === undefined);
   const table = new Int32Array(side ** length);
   let seen = new Int32Array(256);
   let stamp = 0;
@@ -106,8 +106,8 @@ export function playedRule(
   };
 
   function ended(place: readonly number[]): number | undefined {
-    if (lost?.(place) === true) return 0;
-    return won?.(place) === true ? 1 : undefined;
+    const end = endOf(ends, place);
+    return end && Number(end === "N");
   }
 
   function placeOf(cell: number): number[] {

@@ -342,6 +342,7 @@ export const solve: Sentences<M.Solve> = {
   several: "a move leaves several components, whose outcomes do not determine the outcome of their sum",
   notOne:
     "a game with `won`, or under misère play with `lost`, cannot be part of a sum: each of its moves must leave exactly one component",
+  lostAndWon: "the rule says both that the player to move has lost and that the player to move has won",
   claimText: ({ claim, compared }) => `${claim} ${compared}`,
   adds: "it is for codes whose moves add tokens, such as 20.017, under normal play",
   normal: "it computes values of normal play only",

@@ -286,6 +286,7 @@ export interface Solve {
   blockedMisere: Plain;
   several: Plain;
   notOne: Plain;
+  lostAndWon: Plain;
   claimText: { claim: string; compared: string };
   adds: Plain;
   normal: Plain;

@@ -317,6 +317,7 @@ export const solve: Sentences<M.Solve> = {
   blockedMisere: "`block` 没有反常规则",
   several: "有走法留下多个子游戏：各子游戏的胜负不足以判定游戏之和的胜负",
   notOne: "含 `won` 的游戏，以及反常规则下含 `lost` 的游戏，只能单独进行：每步必须恰好留下一个子游戏",
+  lostAndWon: "规则既判轮到走的一方负，又判其胜",
   claimText: ({ claim, compared }) => `${claim}${compared}`,
   adds: "它用于走法添加石子的代码，如 20.017，且须为正常规则",
   normal: "它给出的是正常规则的 SG 值",

@@ -45,8 +45,16 @@ export class SeveralError extends RuleError {
   }
 }
 
-/** Outcome where the rules define who has won. */
-export function endOf<P>({ lost, won }: Pick<Rules<P>, "lost" | "won">, position: P): Outcome | undefined {
-  if (lost?.(position) === true) return "P";
-  return won?.(position) === true ? "N" : undefined;
+/**
+ * Outcome where the rules define who has won.
+ * @throws RuleError where they say that the player to move has lost and has won.
+ */
+export function endOf<P>(
+  { lost, won, format = String }: Pick<Rules<P>, "lost" | "won" | "format">,
+  position: P,
+): Outcome | undefined {
+  const isWon = won?.(position) === true;
+  if (lost?.(position) !== true) return isWon ? "N" : undefined;
+  if (isWon) throw new RuleError(t("lostAndWon"), format(position));
+  return "P";
 }
