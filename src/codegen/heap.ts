@@ -1,6 +1,9 @@
 import type { HeapRules } from "../encoding.ts";
+import { begin } from "../solve/limits.ts";
+import { heapTable } from "../solve/period/table.ts";
 import type { Game } from "../types.ts";
 import { indented } from "./program.ts";
+import type { Syntax } from "./syntax.ts";
 
 // Writes programs that fill a table of heap values by the rules of the game.
 
@@ -11,22 +14,39 @@ const SHORT = 10;
 
 const MEX = ["let mex = 0", "while seen[mex] == i:", "  mex = mex + 1", "sg[i] = mex"];
 
+/** Functions of a language beyond the programs that all languages share. */
+type Own = Pick<Syntax, "own">;
+
 /** Lines that fill `sg[0 .. last]` by the rules, if they can be written as code. */
-export function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | undefined {
+export function build(
+  game: Game<unknown>,
+  rules: HeapRules,
+  last: number,
+  language: Own = {},
+): string[] | undefined {
   if (rules.kind === "moves") return undefined;
-  if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
-  if ("set" in rules) return setLines(rules.set, last);
+  if (rules.kind === "break") return breakLines(rules, last, language);
+  if ("set" in rules) return setLines(rules.set, last, language);
   if ("allBut" in rules) return allButLines(rules.allBut, last);
   if ("from" in rules) return [];
   const routine = NAMED[game.accelerators?.routine ?? ""];
   if (routine !== undefined) return routine(last);
-  return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
+  return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last, language) : undefined;
 }
 
+/** Number of options from which a table is worth a function of the language's own. */
+const MANY = 1_000_000;
+
+/** Whether a language fills a table of so many options by a function of its own. */
+const fills = ({ own }: Own, name: string, options: number): boolean =>
+  options >= MANY && own?.has(name) === true;
+
 /** Lines that fill `won[0 .. last]` with 1 where the player to move wins, for takes that do not depend on the heap. */
-export function buildOutcomes(rules: HeapRules, last: number): string[] | undefined {
+export function buildOutcomes(rules: HeapRules, last: number, language: Own): string[] | undefined {
   const takes = fixedTakes(rules, last);
   if (takes === undefined) return undefined;
+  if (takes.length <= LISTED && fills(language, "wonHeaps", takes.length * last))
+    return [`list takes = ${takes.join(" ")}`, `let won = wonHeaps(takes, ${last})`];
   const squares = areSquares(takes);
   const [take, ends] = squares
     ? ["j * j", `i + j * j <= ${last}`]
@@ -68,9 +88,12 @@ function filled(last: number, most: number, before: readonly string[], marks: re
   ];
 }
 
-function setLines(set: readonly number[], last: number): string[] {
+function setLines(set: readonly number[], last: number, language: Own): string[] {
   const usable = set.filter((s) => s <= last);
   const takes = usable.length > 0 ? usable : set.slice(0, 1);
+  // Their values are at most the number of takes, and bytes hold them.
+  if (takes.length <= LISTED && fills(language, "heapValues", takes.length * last))
+    return [`list takes = ${takes.join(" ")}`, `let sg = heapValues(takes, ${last})`];
   if (areSquares(takes))
     return filled(
       last,
@@ -120,11 +143,26 @@ function allButLines(allBut: readonly number[], last: number): string[] {
   return filled(last, last, before, marks);
 }
 
+type BreakRules = HeapRules & { readonly kind: "break" };
+
+/** Longest table of splits that long numbers fill. */
+const MOST_SPLIT = 100_000;
+
+/** Whether the values of heaps up to `last` are below 256. */
+const areBytes = (rules: BreakRules, last: number): boolean =>
+  heapTable(rules)
+    .values(last, begin())
+    .every((value) => value < 256);
+
 /**
  * A value is at most the length of the longest play: 2n when a move may split a heap without taking a token, else n.
  */
-function breakLines(digits: readonly number[], unequal: boolean, last: number): string[] {
+function breakLines(rules: BreakRules, last: number, language: Own): string[] {
+  const { digits, unequal = false } = rules;
   const all = digits.reduce((bits, digit) => bits | digit, 0);
+  const isShort = (all & 8) === 0 && last <= MOST_SPLIT;
+  if (isShort && fills(language, "splitValues", last ** 2 / 4) && areBytes(rules, last))
+    return [`list digits = ${digits.join(" ")}`, `let sg = splitValues(digits, ${unequal ? 1 : 0}, ${last})`];
   const most = digits[0] === 0 ? last : 2 * last;
   const has = (bit: number) => (bit === 1 ? "digits[take]" : `digits[take] / ${bit}`);
   const marks = [
@@ -159,19 +197,38 @@ function breakLines(digits: readonly number[], unequal: boolean, last: number): 
   return filled(last, size, [`list digits = ${digits.join(" ")}`], marks);
 }
 
-/** Values when takes are coprime to the heap: the index of its least prime factor, found by a sieve. */
-const leastPrimes = (last: number): string[] => [
-  `array sg[${last + 1}]`,
-  "let count = 0",
-  `for i = 2 to ${last}:`,
-  "  if sg[i] == 0:",
-  "    count = count + 1",
-  "    let j = i",
-  `    while j <= ${last}:`,
-  "      if sg[j] == 0:",
-  "        sg[j] = count",
-  "      j = j + i",
-];
+/**
+ * Values when takes are coprime to the heap: the index of its least prime factor. The multiples of each prime follow those
+ * of the larger ones, from its square on.
+ */
+function leastPrimes(last: number): string[] {
+  const root = Math.floor(Math.sqrt(last));
+  const multiples = (of: string, mark: string) => [
+    `let j = ${of} * ${of}`,
+    `while j <= ${last}:`,
+    `  ${mark}`,
+    `  j = j + ${of}`,
+  ];
+  return [
+    `array sg[${last + 1}]`,
+    `array composite[${last + 1}]`,
+    `array primes[${root + 1}]`,
+    "let count = 0",
+    "let roots = 0",
+    `for i = 2 to ${last}:`,
+    "  if composite[i] == 0:",
+    "    count = count + 1",
+    "    sg[i] = count",
+    `    if i <= ${root}:`,
+    "      roots = count",
+    "      primes[count] = i",
+    ...indented(indented(indented(multiples("i", "composite[j] = 1")))),
+    "while roots > 0:",
+    "  let prime = primes[roots]",
+    ...indented(multiples("prime", "sg[j] = roots")),
+    "  roots = roots - 1",
+  ];
+}
 
 /** Sets of takes that a program computes instead of storing a list. */
 const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
@@ -211,8 +268,10 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
   "proper-coprime-takes": leastPrimes,
   "coprime-takes": (last) => [
     ...leastPrimes(last),
-    `for i = 1 to ${Math.floor(last / 2)}:`,
-    "  sg[2 * i] = 0",
+    "let even = 2",
+    `while even <= ${last}:`,
+    "  sg[even] = 0",
+    "  even = even + 2",
     ...(last > 0 ? ["sg[1] = 1"] : []),
   ],
   "proper-divisors": (last) =>

@@ -1,5 +1,6 @@
 import type { Assignment, Expression, For, Operator, Parameter, Routine, Statement } from "./program.ts";
-import type { Form, Heading, Input, List, Pieces, Syntax, ZeroArray } from "./syntax.ts";
+import type { Form, Heading, Idioms, Input, List, Pieces, Syntax, Writing, ZeroArray } from "./syntax.ts";
+import { uses, usesAny, visit } from "./walk.ts";
 
 /** A string constant of printable ASCII characters that functions read by `code(name, i)`. */
 export interface Constant {
@@ -24,13 +25,16 @@ export function printSource(given: Source, syntax: Syntax): string {
     ...pieces.flatMap((each) => syntax.string(each)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.functions ?? []) : []),
     ...(main !== undefined && has(main, "fail") ? (syntax.failing ?? []) : []),
-    ...source.routines.flatMap((routine) => {
-      const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
-      const { inCapitals } = syntax;
-      const isAllowed =
-        main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
-      return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
-    }),
+    ...ownLines(source.routines, syntax),
+    ...source.routines
+      .filter(({ name }) => syntax.own?.has(name) !== true)
+      .flatMap((routine) => {
+        const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
+        const { inCapitals } = syntax;
+        const isAllowed =
+          main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
+        return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
+      }),
   ];
   const isOpen = pieces.length === 0 || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
@@ -42,6 +46,15 @@ export function printSource(given: Source, syntax: Syntax): string {
     ...after,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Functions of the language that routines call and it does not have. */
+function ownLines(routines: readonly Routine[], { own }: Syntax): string[] {
+  const called = [...(own ?? [])].filter(([name]) =>
+    routines.some(({ body }) => usesAny(body, (value) => value.kind === "call" && value.name === name)),
+  );
+  const needed = new Set(called.flatMap(([, { lines }]) => lines ?? []));
+  return [...needed].flatMap((lines) => ["", "", ...lines]);
 }
 
 /** Keys of a syntax tree whose texts are names. */
@@ -130,7 +143,8 @@ function printRoutine(
     if (statement.kind === "list") lists.push(statement);
     if (statement.kind === "set" && statement.target.kind === "name") changed.add(statement.target.name);
   });
-  const printer = { syntax, constants, changed, column, names: new Map<string, string>() };
+  const idioms = syntax.idioms?.(routine);
+  const printer = { syntax, idioms, constants, changed, column, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
     const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
@@ -145,20 +159,9 @@ function printRoutine(
   return [...syntax.function(heading), ...body, ...syntax.endFunction];
 }
 
-function visit(body: readonly Statement[], see: (statement: Statement) => void): void {
-  for (const statement of body) {
-    see(statement);
-    if (statement.kind === "if") {
-      for (const { body } of statement.cases) visit(body, see);
-      visit(statement.otherwise, see);
-    }
-    if (statement.kind === "each") visit([statement.step], see);
-    if ("body" in statement) visit(statement.body, see);
-  }
-}
-
 interface Printer {
   readonly syntax: Syntax;
+  readonly idioms: Idioms | undefined;
   readonly constants: readonly Pieces[];
   readonly changed: ReadonlySet<string>;
   /** Column at which the lines of the block begin. */
@@ -173,8 +176,22 @@ const within = (printer: Printer, name: string, written: string): Printer => ({
   names: new Map(printer.names).set(name, written),
 });
 
-const printStatements = (body: readonly Statement[], printer: Printer): string[] =>
-  body.flatMap((statement) => printStatement(statement, printer));
+function printStatements(body: readonly Statement[], printer: Printer): string[] {
+  const { idioms } = printer;
+  if (idioms === undefined) return body.flatMap((statement) => printStatement(statement, printer));
+  const writing: Writing = {
+    text: (value, least = 0) => printExpression(value, printer, least),
+    word: ({ word, newline }) => printer.syntax.literal(word, newline),
+    block: (inner) => printBlock(inner, printer),
+  };
+  const lines: string[] = [];
+  for (let at = 0; at < body.length; ) {
+    const idiom = idioms.lines(body, at, writing);
+    lines.push(...(idiom?.lines ?? printStatement(body[at]!, printer)));
+    at += idiom?.taken ?? 1;
+  }
+  return lines;
+}
 
 function printBlock(body: readonly Statement[], printer: Printer): string[] {
   const { step } = printer.syntax;
@@ -271,7 +288,7 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.let({ name, type, changes: changed.has(name) }, text(value))];
     }
     case "array":
-      return optional(syntax.array(statement));
+      return optional(printer.idioms?.array(statement) ?? syntax.array(statement));
     case "list":
       return optional(syntax.list(statement)).flatMap((line) => wrapped(line, printer));
     case "set":
@@ -349,48 +366,6 @@ const after = (to: Expression, one: Expression): Expression =>
 
 const isOne = (value: Expression): boolean => value.kind === "number" && value.digits === "1";
 
-/** Whether an expression in the block uses a variable of that name. */
-const uses = (body: readonly Statement[], name: string): boolean =>
-  usesAny(
-    body,
-    (value) =>
-      (value.kind === "name" && value.name === name) || (value.kind === "index" && value.array === name),
-    ({ digits }) => digits.includes(name),
-  );
-
-/** Whether the block has an expression that `wanted` accepts, or prints digits that `printed` accepts. */
-function usesAny(
-  body: readonly Statement[],
-  wanted: (value: Expression) => boolean,
-  printed: (statement: Statement & { readonly kind: "digits" }) => boolean = () => false,
-): boolean {
-  const has = (value: Expression): boolean => {
-    if (wanted(value)) return true;
-    switch (value.kind) {
-      case "number":
-      case "name":
-        return false;
-      case "index":
-        return has(value.at);
-      case "infix":
-        return has(value.left) || has(value.right);
-      case "call":
-        return value.args.some(has);
-    }
-  };
-  let found = false;
-  visit(body, (statement) => {
-    const all: Expression[] = [];
-    if ("value" in statement) all.push(statement.value);
-    if ("test" in statement) all.push(statement.test);
-    if (statement.kind === "set") all.push(statement.target);
-    if (statement.kind === "for") all.push(statement.from, statement.to);
-    if (statement.kind === "if") all.push(...statement.cases.map(({ test }) => test));
-    found ||= all.some(has) || (statement.kind === "digits" && printed(statement));
-  });
-  return found;
-}
-
 function printAssignment({ target, value }: Assignment, printer: Printer): string {
   const { syntax } = printer;
   const text = (each: Expression) => printExpression(each, printer, 0);
@@ -438,6 +413,14 @@ function printExpression(value: Expression, printer: Printer, least: number): st
         const change = syntax[value.name];
         return change === undefined ? printExpression(first!, printer, least) : form(change, first!);
       }
+      const own = syntax.own?.get(value.name);
+      if (own !== undefined) {
+        const args = own.isFlat ? value.args.flatMap((each) => flattened(each, value.name)) : value.args;
+        const short = own.short?.(args, (each, least = 0) => printExpression(each, printer, least));
+        if (short !== undefined) return short;
+        const written = { ...own.form, args: args.map((_, i) => own.form.args[i] ?? 0) };
+        return form(written, ...args);
+      }
       if (value.name === "nextNumber" && syntax.nextNumber !== undefined) return syntax.nextNumber;
       if (value.name !== "code") {
         return `${value.name}(${value.args.map((each) => printExpression(each, printer, 0)).join(", ")})`;
@@ -448,6 +431,12 @@ function printExpression(value: Expression, printer: Printer, least: number): st
     }
   }
 }
+
+/** Operands of nested calls of one function. */
+const flattened = (value: Expression, name: string): readonly Expression[] =>
+  value.kind === "call" && value.name === name
+    ? value.args.flatMap((each) => flattened(each, name))
+    : [value];
 
 /** Array index, without a cast that the language does not need. */
 const indexOf = (at: Expression, { indexedByLong }: Syntax): Expression =>

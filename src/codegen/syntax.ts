@@ -1,4 +1,4 @@
-import type { Digits, Operator, Parameter, Type } from "./program.ts";
+import type { Digits, Expression, Operator, Parameter, Routine, Statement, Type } from "./program.ts";
 
 /**
  * Form of an operation: `write` gets each operand as text, in brackets when it binds less tightly than `args` requires.
@@ -96,6 +96,40 @@ export interface Loop {
   readonly used: boolean;
 }
 
+/** A function that a language says in its own way, instead of the routine of its name. */
+export interface OwnFunction {
+  readonly form: Form;
+  /** A shorter form for some operands, in brackets. */
+  readonly short?: (operands: readonly Expression[], text: Writing["text"]) => string | undefined;
+  /** Whether an operand that is a call of the same function gives its operands instead. */
+  readonly isFlat?: true;
+  /** Functions that it needs, called by no other name. */
+  readonly lines?: readonly (readonly string[])[];
+}
+
+/** Writer of what an idiom is made of. */
+export interface Writing {
+  /** An expression, in brackets when it binds less tightly than `least`. */
+  text(value: Expression, least?: number): string;
+  word(written: Statement & { readonly kind: "write" }): string;
+  /** Lines of an indented block. */
+  block(body: readonly Statement[]): readonly string[];
+}
+
+/** Lines in place of so many statements. */
+export interface Idiom {
+  readonly lines: readonly string[];
+  readonly taken: number;
+}
+
+/** Shorter and faster forms, in one language, of the statements of a routine. */
+export interface Idioms {
+  /** Declaration of an array whose items have another type than usual. */
+  array(array: ZeroArray): string | undefined;
+  /** Form of the statements of a block from `at` on, if there is one. */
+  lines(block: readonly Statement[], at: number, write: Writing): Idiom | undefined;
+}
+
 /** Programming language, as far as programs of `program.ts` need it. */
 export interface Syntax {
   /** Name in `--code`. */
@@ -146,6 +180,10 @@ export interface Syntax {
   readonly whole: number;
   string(constant: Pieces): string[];
 
+  /** Functions that it says in its own way; a program may call those that the language has. */
+  readonly own?: ReadonlyMap<string, OwnFunction>;
+  /** Forms of its own for some statements; they do what the statements do. */
+  readonly idioms?: (routine: Routine) => Idioms;
   let(variable: Variable, value: string): string;
   set(target: string, value: string): string;
   /** Assignment of `target` + `value`, or another operator, when the language has a shorter form. */

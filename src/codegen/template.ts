@@ -105,9 +105,11 @@ const TEXT = {
   alone: t("alone"),
   outcomes: t("outcomes"),
   rules: t("rules"),
+  tableOfBits: t("tableOfBits"),
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
+  lineMasks: t("lineMasks"),
   search: t("search"),
   set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
   stamped: t("values"),
@@ -247,9 +249,9 @@ export function recurs(game: Game<unknown>, largest: number | readonly number[])
 }
 
 /** Lines that compute the values of heaps up to `last`, if there are any. */
-function built(game: Game<unknown>, last: number): string[] | undefined {
+function built(game: Game<unknown>, last: number, syntax?: Syntax): string[] | undefined {
   const rules = heapRules(game);
-  return rules && build(game, rules, last);
+  return rules && build(game, rules, last, syntax);
 }
 
 /** Largest heap for a sieve: it fills the table within two seconds. */
@@ -373,7 +375,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
       ? adjacentValuing(adjacent.isCircle, boxOf(largest, 1)[0]!, remark)
       : game === undefined
         ? readsOne(plan) && template.antiSg === undefined
-          ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
+          ? setOutcomes(boxOf(largest, 1)[0]!, tellsMoves(answer), syntax, remark)
           : setValuing(boxOf(largest, 1)[0]!, tellsMoves(answer), remark)
         : ofGame(template, game, plan, syntax, remark);
   const { antiSg, quotient } = template;
@@ -498,7 +500,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
   if (template.lost !== undefined) return ofLosses(template.lost, rule, box[0]!);
-  const lines = template.byLines && lineLossesOf(game, box);
+  const lines = template.byLines && lineLossesOf(game, box, syntax);
   if (lines !== undefined && !readsOne(plan)) throw alone(plan);
   if (lines !== undefined) return ofLines(lines, rule, box, remark);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
@@ -571,13 +573,17 @@ function ofLosses(lost: readonly number[], rule: Text, last: number): Parts {
 }
 
 /** Program that finds the lost positions up to `box` line by line, if the rule of a game allows it. */
-export function lineLossesOf(game: Game<unknown>, box: readonly number[]): LineLosses | undefined {
+export function lineLossesOf(
+  game: Game<unknown>,
+  box: readonly number[],
+  syntax?: Syntax,
+): LineLosses | undefined {
   const rule = ruleOf(game);
-  return rule && lineLosses(rule, box);
+  return rule && lineLosses(rule, box, syntax);
 }
 
 function ofLines(
-  { before, most, lines, at }: LineLosses,
+  { byMasks, before, most, lines, at }: LineLosses,
   rule: Text,
   box: readonly number[],
   remark: Say,
@@ -587,7 +593,7 @@ function ofLines(
     rule,
     facts: [upTo(box)],
     method: { kind: "lines", lines },
-    before: [remark(TEXT.lines), ...before],
+    before: [remark(byMasks ? TEXT.lineMasks : TEXT.lines), ...before],
     most,
     at,
     long: false,
@@ -704,7 +710,7 @@ function ofHeap(
 ): Parts {
   const law =
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
-  const outcomes = law === undefined ? outcomesUpTo(largest, template, game, plan) : undefined;
+  const outcomes = law === undefined ? outcomesUpTo(largest, template, game, plan, syntax) : undefined;
   if (outcomes !== undefined)
     return {
       ...NOTHING,
@@ -719,7 +725,7 @@ function ofHeap(
     };
   const last = law === undefined ? largest : law.preperiod + law.period - 1;
   const linear = law !== undefined && isLinear(law);
-  const lines = linear ? [] : built(game, last);
+  const lines = linear ? [] : built(game, last, syntax);
   const table =
     lines === undefined ? shortest({ id: game.id, values: needed(template.values, game) }, syntax) : NOTHING;
   return {
@@ -734,7 +740,7 @@ function ofHeap(
         ? tableOf([last], lines === undefined)
         : { kind: "period", values: last + 1, isFinite: law.replayed !== undefined },
     before: [
-      ...(lines === undefined || linear ? [] : [remark(TEXT.rules), ...lines]),
+      ...(lines === undefined || linear ? [] : [remark(tableText(lines)), ...lines]),
       ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
     ],
     ...(!linear && { most: [law === undefined ? last : Number.POSITIVE_INFINITY] }),
@@ -742,6 +748,10 @@ function ofHeap(
     long: law !== undefined && law.saltus > 0,
   };
 }
+
+/** How lines fill a table. */
+const tableText = (lines: readonly string[]): Text =>
+  lines.at(-1)!.startsWith("let sg = ") ? TEXT.tableOfBits : TEXT.rules;
 
 /** Source of the theorem of a game with values that grow, as Nim, whose law the general theorem of `law` proves. */
 function sourceFor({ theorems }: Game<unknown>, law: ProvedLaw) {
@@ -763,9 +773,10 @@ function outcomesUpTo(
   { antiSg }: Template,
   game: Game<unknown>,
   plan: Plan,
+  syntax: Syntax,
 ): readonly string[] | undefined {
   const rules = heapRules(game);
-  return rules && antiSg === undefined && readsOne(plan) ? buildOutcomes(rules, last) : undefined;
+  return rules && antiSg === undefined && readsOne(plan) ? buildOutcomes(rules, last, syntax) : undefined;
 }
 
 /** Value of the heap in `h`. */
@@ -910,20 +921,28 @@ const takesLines = (members: string, last: number, distinct: boolean): string[] 
   ]),
 ];
 
+/** Longest table of a set that is read whose loops are short in any language. */
+const FAR = 100_000;
+
+const fillsFar = (own: Syntax["own"], last: number): boolean => own?.has("wonHeaps") === true && last > FAR;
+
 /** Code that finds the outcomes of heaps up to `last` in a program that reads its set of takes, again for each set. */
-const setOutcomes = (last: number, distinct: boolean, remark: Say): Parts => ({
+const setOutcomes = (last: number, distinct: boolean, { own }: Syntax, remark: Say): Parts => ({
   ...NOTHING,
   rule: TEXT.set,
   facts: [t("heapsUp2", { last })],
   method: { kind: "set", last },
-  before: [`array takes[${MOST_TAKES}]`, `array won[${2 * last + 1}]`],
+  before: [`array takes[${MOST_TAKES}]`, ...(fillsFar(own, last) ? [] : [`array won[${2 * last + 1}]`])],
   most: [last],
   at: ([h]) => ({ value: `won[narrow(${h})]`, loses: `won[narrow(${h})] == 0` }),
   long: false,
   set(members, bound) {
     const most = bound === undefined ? `${last}` : `narrow(${bound})`;
+    const lines = takesLines(members, last, distinct);
+    if (fillsFar(own, last))
+      return [...lines, remark(TEXT.outcomes), `let won = wonHeaps(upTo(takes, count), ${most})`];
     return [
-      ...takesLines(members, last, distinct),
+      ...lines,
       remark(TEXT.outcomes),
       `for i = 0 to ${most}:`,
       "  won[i] = 0",

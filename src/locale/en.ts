@@ -911,6 +911,7 @@ export const codegen: Sentences<M.Codegen> = {
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
   outcomes: "won[i]: 1 if the player to move wins; each move from i + take to a lost i wins",
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
+  tableOfBits: "sg[i]: the mex of the options of i; long integers find many values at once",
   law: "a large heap has the same value as a small one",
   noProvedLaw: ({ alone, id, seen, because }) =>
     `${id} has no proved law${alone ? "" : " of values"}${seen === undefined ? "" : `, only ${seen}`}${because === undefined ? "" : ` (${because})`}`,
@@ -1047,6 +1048,7 @@ export const codegen: Sentences<M.Codegen> = {
   afterStateSymbolStateAutomaton: ({ end }) =>
     `after(state, symbol): the state of an automaton that reads positions letter by letter; ${end} ends them.`,
   subsets: "the mex over all moves, for every remaining set",
+  subsetOutcomes: "whether a move leads to a lost set, for every remaining set",
   letters: ({ most }) => `r rows of c squares, ${most} at most`,
   lettersNVerticesFromMostM: ({ most }) => `n vertices from 1, ${most} at most, and m edges, 400 at most`,
   lettersNVerticesFromMostM2: "n vertices from 1, 16 at most, and m edges",
@@ -1146,6 +1148,8 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
   "editorial.ideaLost": "Few heaps within the limit are lost, so a list of them decides.",
   lineLosses: "losing: 1 + the lost position of each line, or 0; line: 1 if a line has a lost position",
+  lineMasks:
+    "losing: 1 + the lost position of each line, or 0; bits of a line: places from which a move leads to a lost one",
   "editorial.ideaLines":
     "Positions that differ by multiples of one move form a line, and a line has at most one lost position, since every later one has a move to it. So a program marks lines, not positions.",
   "editorial.whyLines":

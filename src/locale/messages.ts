@@ -780,6 +780,7 @@ export interface Codegen {
   };
   outcomes: Plain;
   rules: Plain;
+  tableOfBits: Plain;
   law: Plain;
   noProvedLaw: {
     alone: boolean;
@@ -878,6 +879,7 @@ export interface Codegen {
   sgPositionCanReachedFrom: { title: string; size: number; starts: readonly string[] };
   afterStateSymbolStateAutomaton: { end: number };
   subsets: Plain;
+  subsetOutcomes: Plain;
   letters: { most: number };
   lettersNVerticesFromMostM: { most: number };
   lettersNVerticesFromMostM2: Plain;
@@ -953,6 +955,7 @@ export interface Codegen {
   "editorial.ideaTable": Plain;
   "editorial.ideaLost": Plain;
   lineLosses: Plain;
+  lineMasks: Plain;
   "editorial.ideaLines": Plain;
   "editorial.whyLines": Plain;
   "editorial.costLines": { lines: number };

@@ -838,6 +838,7 @@ export const codegen: Sentences<M.Codegen> = {
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
   outcomes: "won[i]：轮到的一方必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
+  tableOfBits: "sg[i]：i 的走法到达不了的最小值，由长整数一次求出多个",
   law: "大堆的 SG 值与某个小堆相同",
   noProvedLaw: ({ alone, id, seen, because }) =>
     `${id} 没有已证明的${alone ? "" : " SG 值"}规律${seen === undefined ? "" : `，只有未证明的 ${seen}`}${because === undefined ? "" : `（${because}）`}`,
@@ -960,6 +961,7 @@ export const codegen: Sentences<M.Codegen> = {
   afterStateSymbolStateAutomaton: ({ end }) =>
     `after(state, symbol)：逐字读入局面的自动机的状态；${end} 表示结束。`,
   subsets: "对剩余部分的每个子集，取全部走法的 mex",
+  subsetOutcomes: "对剩余部分的每个子集，看是否有走法通向必败态",
   letters: ({ most }) => `r 行 c 列，至多 ${most} 格`,
   lettersNVerticesFromMostM: ({ most }) => `n 个顶点（从 1 编号，至多 ${most} 个）与 m 条边（至多 400 条）`,
   lettersNVerticesFromMostM2: "n 个顶点（从 1 编号，至多 16 个）与 m 条边",
@@ -1056,6 +1058,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
   "editorial.ideaLost": "范围内必败的堆很少，列出它们即可判断胜负。",
   lineLosses: "losing：每条线上必败态的数加 1，没有时为 0；line：线上有必败态时为 1",
+  lineMasks: "losing：每条线上必败态的位置加 1，没有则为 0；line 的各位：从该处能走到必败态",
   "editorial.ideaLines":
     "相差同一种走法若干倍的局面排成一条线；每条线上至多一个必败态，因为其后的局面都能一步走到它。因此程序只需标记线，不必记录每个局面。",
   "editorial.whyLines":

@@ -1,6 +1,8 @@
 import { BARE, call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
+import { idiomsOf } from "./python-idioms.ts";
+import { OWN_NAMES, ownFunctions } from "./python-own.ts";
 
 /**
  * Nim products by bit planes stored as long integers. One operation serves thousands of products, so a million products
@@ -111,8 +113,8 @@ const SYMBOLS: readonly string[] = [
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
-  bytes int iter len map max min next print range sorted str sum sys zip
-  data main natural numbers symbols words write`;
+  bytearray bytes int iter len map max min next print range reversed sorted str sum sys zip
+  data main natural numbers symbols words write ${OWN_NAMES}`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
@@ -136,6 +138,8 @@ export const python: Syntax = {
   piece: Number.POSITIVE_INFINITY,
   whole: Number.POSITIVE_INFINITY,
   string: ({ name, pieces }) => joined(`${name} = b`, pieces, "", ""),
+  own: ownFunctions,
+  idioms: idiomsOf,
   let: ({ name }, value) => `${name} = ${value}`,
   set: (target, value) => `${target} = ${value}`,
   array: ({ name, size }) => `${name} = [0] * ${size}`,

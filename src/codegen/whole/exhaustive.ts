@@ -19,14 +19,12 @@ const vertex = (name: string, depth = 0): string =>
     .join("\n");
 
 const SUBSETS = t("subsets");
+const OUTCOMES = t("subsetOutcomes");
 
-/** Pairs of things that can be taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
-const PAIRS = `array left[401]
-array right[401]
+/** Pairs of things that can be taken together: in `both[1..links]`, each is the sum of their powers of two. */
+const PAIRS = `array both[401]
 ${powers(MOST + 1)}
-array g[${2 ** MOST}]
-array seen[401]
-let stamp = 0`;
+array g[${2 ** MOST}]`;
 
 const CARDS = `${PAIRS}
 array long front[${MOST + 1}]
@@ -44,15 +42,15 @@ const valued = (misere: boolean, stamp?: string): string =>
 const ends = (misere: boolean, ...positions: readonly number[]): string =>
   misere ? positions.map((each) => `\ng[${each}] = 1`).join("") : "";
 
-/** Value of the whole set of `size` things, when a move takes two linked ones. */
+/** Outcome of the whole set of `size` things, when a move takes two linked ones. */
 const takePairs = (misere: boolean): string => `
-for mask = 1 to power[size + 1] - 1:
-  stamp = stamp + 1
+for mask = 1 to power[size + 1] - 1:${misere ? "\n  let moves = 0" : ""}
+  g[mask] = 0
   for link = 1 to links:
-    if (mask / left[link]) % 2 + (mask / right[link]) % 2 == 2:
-      seen[g[mask - left[link] - right[link]]] = stamp
-${valued(misere)}
-  g[mask] = least
+    if mask & both[link] == both[link]:${misere ? "\n      moves = 1" : ""}
+      if g[mask - both[link]] == 0:
+        g[mask] = 1
+        break${misere ? "\n  if moves == 0:\n    g[mask] = 1" : ""}
 long value = wide(g[power[size + 1] - 1])`;
 
 /** Largest length of a row, and largest number of rows; binomial coefficients number the positions. */
@@ -198,7 +196,7 @@ export const exhaustive = (misere: boolean): readonly WholeProgram[] => [
     name: "subsets-of-grid",
     read: "r c",
     letters: t("letters", { most: MOST }),
-    by: SUBSETS,
+    by: OUTCOMES,
     before: `${PAIRS}${ends(misere, 0)}`,
     test: () => `
 ${reading("rows", { most: MOST, what: "rows" })}
@@ -210,18 +208,16 @@ let links = 0
 for at = 1 to size:
   if at % columns != 0:
     links = links + 1
-    left[links] = power[at]
-    right[links] = power[at + 1]
+    both[links] = power[at] + power[at + 1]
   if at + columns <= size:
     links = links + 1
-    left[links] = power[at]
-    right[links] = power[at + columns]${takePairs(misere)}`,
+    both[links] = power[at] + power[at + columns]${takePairs(misere)}`,
   },
   {
     name: "subsets-of-edges",
     read: "n m (a b)*m",
     letters: t("lettersNVerticesFromMostM", { most: MOST }),
-    by: SUBSETS,
+    by: OUTCOMES,
     before: `${PAIRS}${ends(misere, 0)}`,
     test: () => `
 ${reading("size", { most: MOST, what: "vertices" })}
@@ -229,8 +225,7 @@ ${reading("links", { most: 400, what: "edges" })}
 for link = 1 to links:
 ${vertex("a", 1)}
 ${vertex("b", 1)}
-  left[link] = power[a]
-  right[link] = power[b]${takePairs(misere)}`,
+  both[link] = power[a] + power[b]${takePairs(misere)}`,
     others: [
       {
         read: "n (a b)*n",
@@ -247,8 +242,7 @@ ${reading("b", {}, 1)}
   for j = 1 to i - 1:
     if front[j] == a or back[j] == b:
       links = links + 1
-      left[links] = power[i]
-      right[links] = power[j]${takePairs(misere)}`,
+      both[links] = power[i] + power[j]${takePairs(misere)}`,
       },
     ],
   },

@@ -1,0 +1,140 @@
+import type { Expression } from "../program.ts";
+import { call, type Form, infix, type OwnFunction, type Writing } from "../syntax.ts";
+
+// Functions of generated programs that Python says in its own way: those that it has, and tables that integers fill as
+// sets of bits, a block of heaps at a time.
+
+/** Precedence of comparisons, and of what they compare. */
+const COMPARED = 5;
+
+/** Smallest or largest of some numbers; of two names or numbers the one that `sign` finds. */
+const ofAll = (name: string, sign: string): OwnFunction => ({
+  form: call((...operands) => `${name}(${operands.join(", ")})`),
+  isFlat: true,
+  short(operands, text) {
+    const [a, b, more] = operands;
+    if (sign === "<" && more === undefined) {
+      const positive = positiveIn(a!, b!) ?? positiveIn(b!, a!);
+      if (positive !== undefined) return `(1 if ${isPositive(positive, text)} else 0)`;
+    }
+    if (more !== undefined || ![a!, b!].every(({ kind }) => kind === "name" || kind === "number"))
+      return undefined;
+    return `(${text(a!)} if ${text(a!)} ${sign} ${text(b!)} else ${text(b!)})`;
+  },
+});
+
+/** The expression of which 1 and the larger of it and 0 are compared, if these two are. */
+function positiveIn(one: Expression, larger: Expression): Expression | undefined {
+  if (!isNumber(one, "1") || larger.kind !== "call" || larger.name !== "larger") return undefined;
+  const [a, b] = larger.args;
+  return isNumber(b!, "0") ? a : isNumber(a!, "0") ? b : undefined;
+}
+
+const isNumber = (value: Expression, digits: string): boolean =>
+  value.kind === "number" && value.digits === digits;
+
+/** Test that an expression is positive. */
+function isPositive(value: Expression, text: Writing["text"]): string {
+  if (value.kind === "infix" && value.operator === "-")
+    return `${text(value.left, COMPARED)} > ${text(value.right, COMPARED)}`;
+  return `${text(value, COMPARED)} > 0`;
+}
+
+const shift = (sign: string): OwnFunction => ({ form: infix(sign, SHIFT) });
+
+/** Precedence of shifts, below that of sums. */
+const SHIFT = 8;
+
+const named = (name: string): Form => call((...operands) => `${name}(${operands.join(", ")})`);
+
+/**
+ * The numbers of `free` from which no take leads to one found before. A block of 512 numbers is an integer. A small take
+ * marks later numbers of the block one by one, a large one those of a later block at once.
+ */
+const FIRST_FREE: readonly string[] = [
+  "def firstFree(free, takes):",
+  "    near = sum(1 << take for take in set(takes) if take < 512)",
+  "    far = [divmod(take, 512) for take in takes if take >= 512]",
+  "    full = (1 << 512) - 1",
+  "    reached = [0] * (len(free) + max(far, default=(0, 0))[0] + 2)",
+  "    found = []",
+  "    for at, left in enumerate(free):",
+  "        left &= ~reached[at]",
+  "        lost = ahead = 0",
+  "        while left:",
+  "            low = left & -left",
+  "            lost |= low",
+  "            ahead |= near << low.bit_length() - 1",
+  "            left &= ~(ahead | low)",
+  "        found.append(lost)",
+  "        reached[at + 1] |= ahead >> 512",
+  "        for blocks, bits in far:",
+  "            moved = lost << bits",
+  "            reached[at + blocks] |= moved & full",
+  "            reached[at + blocks + 1] |= moved >> 512",
+  "    return found",
+  "",
+  "",
+  "def byteEach(blocks, zero, one):",
+  '    bits = "".join([f"{block:0512b}"[::-1] for block in blocks])',
+  '    return bits.encode().translate(bytes.maketrans(b"01", bytes([zero, one])))',
+];
+
+const WON_HEAPS: readonly string[] = [
+  "def wonHeaps(takes, last):",
+  "    free = [(1 << 512) - 1] * (last // 512 + 1)",
+  "    return byteEach(firstFree(free, takes), 1, 0)",
+];
+
+/** A heap has the value v if no take leads to another one of value v, among those that have none below v. */
+const HEAP_VALUES: readonly string[] = [
+  "def heapValues(takes, last):",
+  "    free = [(1 << 512) - 1] * (last // 512 + 1)",
+  "    sg = value = 0",
+  "    while any(free):",
+  "        found = firstFree(free, takes)",
+  '        sg |= int.from_bytes(byteEach(found, 0, value), "little")',
+  "        free = [left & ~each for left, each in zip(free, found)]",
+  "        value += 1",
+  '    return sg.to_bytes(512 * (last // 512 + 1), "little")',
+];
+
+/** Values below 256 of heaps that are split: those of small parts, and of the others from the end, as two long numbers. */
+const SPLIT_VALUES: readonly string[] = [
+  "def splitValues(digits, unequal, last):",
+  "    sg = bytearray(last + 1)",
+  "    for i in range(1, last + 1):",
+  "        options = bytearray()",
+  "        for take, digit in enumerate(digits[: i + 1]):",
+  "            rest = i - take",
+  "            if digit & (1 if rest == 0 else 2):",
+  "                options.append(sg[rest])",
+  "            if digit & 4:",
+  "                count = max(rest - unequal, 0) // 2",
+  '                low = int.from_bytes(sg[1 : count + 1], "little")',
+  '                high = int.from_bytes(sg[rest - count : rest], "big")',
+  '                options += (low ^ high).to_bytes(count, "little")',
+  "        while sg[i] in options:",
+  "            sg[i] += 1",
+  "    return sg",
+];
+
+const LOWEST_ZERO: readonly string[] = [
+  "def lowestZero(bits):",
+  "    return (~bits & bits + 1).bit_length() - 1",
+];
+
+export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
+  ["larger", ofAll("max", ">")],
+  ["smaller", ofAll("min", "<")],
+  ["upTo", { form: call((list, count) => `${list}[:${count}]`) }],
+  ["shiftedUp", shift("<<")],
+  ["shiftedDown", shift(">>")],
+  ["lowestZero", { form: named("lowestZero"), lines: [LOWEST_ZERO] }],
+  ["wonHeaps", { form: named("wonHeaps"), lines: [FIRST_FREE, WON_HEAPS] }],
+  ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
+  ["splitValues", { form: named("splitValues"), lines: [SPLIT_VALUES] }],
+]);
+
+/** Names of these functions, which no variable may hide. */
+export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues firstFree byteEach";
