@@ -55,18 +55,18 @@ describe("outcomes of a game that stands alone", () => {
     ["[n: n-1 | n-3 ; won: n <= 2]", "misere", [1, 3], never, (n: number) => n <= 2],
     ["[n: n-2 | n-5 ; lost: n = 4]", "misere", [2, 5], (n: number) => n === 4, never],
     [
-      "[n: n-2 | n-5 ; lost: n % 7 = 4 ; won: n % 4 = 0]",
+      "[n: n-2 | n-5 ; lost: n % 7 = 4 ; won: n % 7 = 1]",
       "normal",
       [2, 5],
       (n: number) => n % 7 === 4,
-      (n: number) => n % 4 === 0,
+      (n: number) => n % 7 === 1,
     ],
     [
-      "[n: n-2 | n-5 ; lost: n % 7 = 4 ; won: n % 4 = 0]",
+      "[n: n-2 | n-5 ; lost: n % 7 = 4 ; won: n % 7 = 1]",
       "misere",
       [2, 5],
       (n: number) => n % 7 === 4,
-      (n: number) => n % 4 === 0,
+      (n: number) => n % 7 === 1,
     ],
   ] as const)("%s under %s play", (line, play, set, lost, won) => {
     const outcome = plainOutcome(play, taking(set), lost, won);

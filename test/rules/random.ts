@@ -222,8 +222,17 @@ export function randomRule(seed: number): RandomRule {
   }
 
   const clause = (rarity: number) => (below(rarity) === 0 ? condition(variables, 1) : undefined);
-  const won = clause(8);
+  const wins = clause(8);
   const lost = clause(5);
+  // No position may be both lost and won.
+  const won: Test | undefined =
+    wins && lost
+      ? {
+          text: `(${wins.text}) and not (${lost.text})`,
+          level: 2,
+          holds: (env) => wins.holds(env) && !lost.holds(env),
+        }
+      : wins;
   const total = variables.join("+");
 
   function choice(): Choice {
