@@ -5,6 +5,8 @@
  * to the check: it needs no fact about them but that equal numbers have equal results.
  */
 
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Meter } from "./meter.ts";
 import { constant, type Facts, inAllCases, minus, type Scope, type Sum } from "./reasoning.ts";
 import { type Choice, type RuleText, readRule, type Term } from "./rule.ts";
@@ -65,18 +67,18 @@ export function faultOfArithmetic(
   rule: RuleText,
   claim: TakesByArithmetic,
   meter: Meter,
-): string | undefined {
+): Message | undefined {
   const { variables, choices } = rule;
   const known = readRule(claim.as);
-  if (!variables.includes(claim.heap)) return "no such heap";
-  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return "other ends";
-  if ((claim.m !== undefined) !== known.variables.length > 1) return "the number m";
-  if (choices.length !== known.choices.length) return "another number of options";
+  if (!variables.includes(claim.heap)) return t("noSuchHeap");
+  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return t("otherEnds");
+  if ((claim.m !== undefined) !== known.variables.length > 1) return t("theNumberM");
+  if (choices.length !== known.choices.length) return t("otherCount");
   const isSame = (order: readonly Choice[]) =>
     known.choices.every((choice, i) => isSameOption(rule, order[i]!, choice, claim, meter));
   return isSame(choices) || (choices.length > 1 && isSame(choices.toReversed()))
     ? undefined
-    : "another option";
+    : t("anotherOption");
 }
 
 function isSameOption(

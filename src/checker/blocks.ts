@@ -11,6 +11,8 @@
  * The proof is in docs/certificates/theorem.md. The inequalities follow from signs of coefficients.
  */
 
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Meter } from "./meter.ts";
 import { constant, type Facts, inAllCases, minus, plus, type Sum } from "./reasoning.ts";
 import type { RuleText, Term } from "./rule.ts";
@@ -26,19 +28,19 @@ export interface GrowingTakes {
 const [ZERO, ONE] = [constant(0n), constant(1n)];
 
 /** Fault of the hypotheses: other moves than those of `more` tokens more than the last take. */
-export function faultOfGrowingTakes(rule: RuleText, claim: GrowingTakes, meter: Meter): string | undefined {
+export function faultOfGrowingTakes(rule: RuleText, claim: GrowingTakes, meter: Meter): Message | undefined {
   const { heap, last, more } = claim;
   const { variables, choices, legal, lost, won, block } = rule;
-  if ([legal, lost, won, block].some((each) => each !== undefined)) return "other ends or positions";
+  if ([legal, lost, won, block].some((each) => each !== undefined)) return t("otherEndsOrPositions");
   const [choice, other] = choices;
   if (variables.length !== 2 || !variables.includes(heap) || !variables.includes(last) || heap === last)
-    return "no such heap and last take";
-  if (choice === undefined || other !== undefined) return "several options";
+    return t("noHeapAndLast");
+  if (choice === undefined || other !== undefined) return t("severalOptions");
   const [part, second] = choice.parts;
   const [letter, another] = choice.letters;
-  if (part?.kind !== "component" || part.count !== undefined) return "no single heap";
-  if (second !== undefined || choice.beside.length > 0) return "several components";
-  if (letter === undefined || another !== undefined) return "no single letter";
+  if (part?.kind !== "component" || part.count !== undefined) return t("noSingleHeap");
+  if (second !== undefined || choice.beside.length > 0) return t("severalComponents");
+  if (letter === undefined || another !== undefined) return t("noSingleLetter");
   return inAllCases(meter, (facts) => {
     const [n, k, taken] = [heap, last, letter].map((name) => facts.natural(name)) as [Sum, Sum, Sum];
     facts.assume(minus(taken, ONE));
@@ -52,13 +54,13 @@ export function faultOfGrowingTakes(rule: RuleText, claim: GrowingTakes, meter: 
       facts.isNatural(minus(plus(k, constant(BigInt(more))), taken)) &&
       facts.isNatural(minus(n, taken));
     const holds = choice.when === undefined || facts.holds(choice.when, scope);
-    if (!holds) return isTaken ? "a take is missing" : undefined;
+    if (!holds) return isTaken ? t("takeMissing") : undefined;
     const [left, next] = [heap, last].map((name) =>
       facts.numberOf(part.position[variables.indexOf(name)]!, scope),
     ) as [Sum, Sum];
-    if (!facts.isNatural(left) || !facts.isNatural(next)) return isTaken ? "a take is missing" : undefined;
+    if (!facts.isNatural(left) || !facts.isNatural(next)) return isTaken ? t("takeMissing") : undefined;
     const isRight = isTaken && facts.isEqual(left, minus(n, taken)) && facts.isEqual(next, taken);
-    return isRight ? undefined : "another take";
+    return isRight ? undefined : t("anotherTake");
   });
 }
 
@@ -74,13 +76,13 @@ function boundsOf(law: Statement, { heap }: GrowingTakes): readonly [Term, Term]
 }
 
 /** Fault of a law of blocks. */
-export function faultOfBlocks(law: Statement, claim: GrowingTakes, meter: Meter): string | undefined {
+export function faultOfBlocks(law: Statement, claim: GrowingTakes, meter: Meter): Message | undefined {
   const bounds = boundsOf(law, claim);
   if (bounds === undefined || law.kind !== "outcomes" || [claim.heap, claim.last].includes(law.letter!))
-    return "a law of blocks is needed";
+    return t("lawOfBlocks");
   const [low, high] = bounds;
   return inAllCases(meter, (facts) =>
-    areBlocks(facts, low, high, law.letter!, claim) ? undefined : "the blocks",
+    areBlocks(facts, low, high, law.letter!, claim) ? undefined : t("theBlocks"),
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../locale/checker.ts";
 import { complement, type Machine, machineOf, type Numerals, renamed } from "./machine.ts";
 import type { Meter } from "./meter.ts";
 import { Unread } from "./rule.ts";
@@ -120,7 +121,7 @@ export function least(piece: Piece): Piece {
 export function machinesOf(numerals: Numerals, said: readonly Statement[], meter: Meter): Machine[] {
   return merged(said).map((each) => {
     if (each.kind !== "accepted") return machineOf(numerals, each, meter);
-    if (new Set(each.of).size < each.of.length) throw new Unread("a position with equal numbers");
+    if (new Set(each.of).size < each.of.length) throw new Unread(t("equalNumbers"));
     return renamed(each.holds ? each.machine : complement(each.machine), each.of);
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "../locale/checker.ts";
 import { machinesOf, type Piece, reduced } from "./conditions.ts";
 import {
   areDisjoint,
@@ -112,7 +113,7 @@ function isInside(
   machine: Machine,
   meter: Meter,
 ): boolean {
-  if (tracks.length !== count) throw new Unread("tracks of a witness");
+  if (tracks.length !== count) throw new Unread(t("tracksOfWitness"));
   const classOf = classesOn(numerals, tracks, machine);
   const { first, classes, to: ends } = leaving(edges, states, classOf);
   const size = machine.accepting.length;

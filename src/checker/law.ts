@@ -161,7 +161,7 @@ function readLaw(given: Given): LawClaim | Message {
   } catch (error) {
     if (error instanceof Malformed) return wrongField(error.field);
     if (!(error instanceof Unread)) throw error;
-    return t("ruleNotReadChecker", { message: error.message });
+    return t("ruleNotReadChecker", { message: error.says });
   }
 }
 
@@ -368,7 +368,7 @@ function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
     );
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return t("checkerDoesNotFollowLaw", { message: error.message });
+    return t("checkerDoesNotFollowLaw", { message: error.says });
   }
 }
 
@@ -617,7 +617,7 @@ function faultOfOptions(claim: LawClaim, meter: Meter): Message | undefined {
 function allParts(clause: Clause): { readonly piece: Piece; readonly parts: readonly (readonly Form[])[] } {
   const { split, parts } = clause;
   const count = split?.count ?? parts.length;
-  if (count > 4) throw new Unread("so many components without values");
+  if (count > 4) throw new Unread(t("manyWithoutValues"));
   if (split === undefined) return { piece: pieceOf(clause), parts };
   const names = Array.from({ length: count }, (_, i) => `=part${i}`);
   const forms = names.map(nameForm);
@@ -694,7 +694,7 @@ function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
   const { parts, split, beside = [] } = clause;
   if (split !== undefined) {
     const sum = sums[split.count - 2];
-    if (sum === undefined) throw new Unread("sums of so many parts");
+    if (sum === undefined) throw new Unread(t("sumsOfManyParts"));
     const rest = named([split.of], "rest");
     return and(pieceOf(clause, accepted(sum.machine, [...rest.of, VALUE])), rest);
   }
@@ -710,7 +710,7 @@ function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
       if (other === undefined) return accepted(law, [...of, own[i]!]);
       if (other === "nim") return equals(nameForm(own[i]!), nameForm(of[0]!));
       const known = elsewhere.get(other);
-      if (known === undefined) throw new Unread("a game without a certificate");
+      if (known === undefined) throw new Unread(t("gameWithoutCertificate"));
       return accepted(known.law, [of[0]!, own[i]!]);
     }),
     ...own.slice(1).map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),

@@ -1,3 +1,4 @@
+import { t } from "../locale/checker.ts";
 import type { Meter } from "./meter.ts";
 import { Unread } from "./rule.ts";
 import type { Atom, Ranges } from "./rule-moves.ts";
@@ -52,7 +53,7 @@ const MOST_DIGITS = 36;
 const MOST_COLUMNS = 2 ** 20;
 
 export function columnsOf({ digits }: Numerals, tracks: number): number {
-  if (digits ** tracks > MOST_COLUMNS) throw new Unread("too many numbers at once");
+  if (digits ** tracks > MOST_COLUMNS) throw new Unread(t("manyNumbers"));
   return digits ** tracks;
 }
 
@@ -253,7 +254,7 @@ function powerMachine(numerals: Numerals, base: number, name: string, meter: Met
   const [root, step] = base === 0 ? [1, 1] : rootOf(base);
   const [same, width] = base === 0 ? [quotients[0]!, 1] : rootOf(quotients[0]!);
   if (root !== same || quotients.length > 1 || (carry === 1) !== (base === 0))
-    throw new Unread("powers of another base");
+    throw new Unread(t("powersOfAnotherBase"));
   // Relevant part of the exponent after the one non-zero digit; -1 before it.
   const exponents = new Map(Array.from({ length: width }, (_, i) => [root ** i, i % step]));
   return explored<number>(
@@ -286,7 +287,7 @@ function digitMachine(
   meter: Meter,
 ): Machine {
   if (carry === 1 || quotients.length > 1 || quotients[0] !== base)
-    throw new Unread("digits in another base than that of the system");
+    throw new Unread(t("digitsInAnotherBase"));
   const met = (state: number, digit: number) => digit === sought && (digit > 0 || state > 0);
   return explored<number>(
     [name],
@@ -304,7 +305,7 @@ function digitMachine(
 
 function xorMachine(numerals: Numerals, of: readonly [string, string, string]): Machine {
   const { digits, carry } = numerals;
-  if (carry === 1 || rootOf(digits)[0] !== 2) throw new Unread("nim-sums in this system");
+  if (carry === 1 || rootOf(digits)[0] !== 2) throw new Unread(t("nimSumsInSystem"));
   const classOf = new Int32Array(columnsOf(numerals, 3));
   for (let column = 0; column < classOf.length; column++) {
     const a = Math.floor(column / digits ** 2);
@@ -318,7 +319,7 @@ function xorMachine(numerals: Numerals, of: readonly [string, string, string]): 
 export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine {
   if (atom.kind === "sum") return sumMachine(numerals, atom.weights, atom.within, meter);
   if (atom.kind === "xor") {
-    if (new Set(atom.of).size < 3) throw new Unread("a nim-sum of equal numbers");
+    if (new Set(atom.of).size < 3) throw new Unread(t("nimSumOfEqual"));
     return xorMachine(numerals, atom.of);
   }
   const found =

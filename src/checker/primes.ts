@@ -4,6 +4,8 @@
  * all smaller ones. The statement is in docs/certificates/theorem.md.
  */
 
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Choice, RuleText, Term, Test } from "./rule.ts";
 
 export interface TakesOfPrimes {
@@ -15,21 +17,20 @@ export interface TakesOfPrimes {
 type Taken = number | "primes";
 
 /** Fault of the hypotheses: other moves, a number below the modulus that is not taken, or a multiple that is. */
-export function faultOfPrimes(rule: RuleText, { heap, modulus }: TakesOfPrimes): string | undefined {
+export function faultOfPrimes(rule: RuleText, { heap, modulus }: TakesOfPrimes): Message | undefined {
   const { variables, choices, legal, lost, won, block } = rule;
-  if (variables.length !== 1 || variables[0] !== heap) return "no such heap";
-  if ([legal, lost, won, block].some((each) => each !== undefined)) return "other ends";
+  if (variables.length !== 1 || variables[0] !== heap) return t("noSuchHeap");
+  if ([legal, lost, won, block].some((each) => each !== undefined)) return t("otherEnds");
   const taken = new Set<Taken>();
   for (const choice of choices) {
     const found = takenBy(choice, heap);
-    if (found === undefined) return "another option";
+    if (found === undefined) return t("anotherOption");
     for (const each of found) taken.add(each);
   }
   const hasPrimes = taken.has("primes");
-  for (let k = 1; k < modulus; k++)
-    if (!taken.has(k) && !(hasPrimes && isPrime(k))) return "a take is missing";
+  for (let k = 1; k < modulus; k++) if (!taken.has(k) && !(hasPrimes && isPrime(k))) return t("takeMissing");
   const isTaken = [...taken].some((each) => each !== "primes" && each % modulus === 0);
-  return isTaken || (hasPrimes && isPrime(modulus)) ? "a multiple is taken" : undefined;
+  return isTaken || (hasPrimes && isPrime(modulus)) ? t("multipleTaken") : undefined;
 }
 
 /** Takes of an option; undefined for options of another form. */

@@ -8,6 +8,9 @@
  * never drops one that some do.
  */
 
+import { t } from "../locale/checker.ts";
+import { say } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import type { Meter } from "./meter.ts";
 import type { Members, Term, Test } from "./rule.ts";
 
@@ -18,7 +21,13 @@ export type Sum = ReadonlyMap<string, bigint>;
 export type Scope = ReadonlyMap<string, Sum>;
 
 /** Error for a statement that the checker cannot decide: a division by a number that may be 0, or an unknown name. */
-export class Undecided extends Error {}
+export class Undecided extends Error {
+  readonly says: Message;
+  constructor(says: Message) {
+    super(say(says, "en"));
+    this.says = says;
+  }
+}
 
 /** Limits on the cases, and on the inequalities of an elimination. */
 const [MOST_CASES, MOST_INEQUALITIES] = [4096, 400];
@@ -168,7 +177,7 @@ export function inAllCases<T>(meter: Meter, check: (facts: Facts) => T | undefin
   for (let count = 0; ; count++) {
     const answers = open.pop();
     if (answers === undefined) return undefined;
-    if (count === MOST_CASES) throw new Undecided(`more than ${MOST_CASES} cases`);
+    if (count === MOST_CASES) throw new Undecided(t("moreCases", { most: MOST_CASES }));
     const found = check(factsOf(answers, open, meter));
     if (found !== undefined) return found;
   }
@@ -233,7 +242,7 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
   }
 
   const naturalOf = (name: string, of: readonly Sum[]): Sum => {
-    if (!of.every(isSurelyNatural)) throw new Undecided(`${name} of a number that may be negative`);
+    if (!of.every(isSurelyNatural)) throw new Undecided(t("ofNegative", { name }));
     return resultOf(name, of, isAtLeast0);
   };
 
@@ -256,8 +265,8 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
   function divided(a: Sum, b: Sum) {
     const one = constant(1n);
     const [whole, by] = [constantOf(a), constantOf(b)];
-    if (!isSurelyNatural(minus(b, one))) throw new Undecided("a division by a number that may be 0");
-    if (!isSurelyNatural(a)) throw new Undecided("a division of a number that may be negative");
+    if (!isSurelyNatural(minus(b, one))) throw new Undecided(t("divisionByZero"));
+    if (!isSurelyNatural(a)) throw new Undecided(t("divisionOfNegative"));
     if (whole !== undefined && by !== undefined)
       return { quotient: constant(whole / by), remainder: constant(whole % by) };
     if (isSurelyNatural(minus(one, b))) return { quotient: a, remainder: constant(0n) };
@@ -287,7 +296,7 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
     for (const [one, by] of a)
       for (const [other, more] of b) {
         const factors = [one, other].flatMap((each) => (each === ONE ? [] : each.split("*"))).sort();
-        if (factors.length > MOST_FACTORS) throw new Undecided("a product of so many factors");
+        if (factors.length > MOST_FACTORS) throw new Undecided(t("manyFactors"));
         const name = factors.join("*");
         if (factors.length > 1 && !naturals.has(name) && factors.every((each) => naturals.has(each)))
           isAtLeast0(atom(name));
@@ -299,11 +308,11 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
   function power(a: Sum, b: Sum): Sum {
     const exponent = constantOf(b);
     if (exponent === undefined) return naturalOf("**", [a, b]);
-    if (exponent < 0n || exponent > MOST_EXPONENT) throw new Undecided("such a power");
+    if (exponent < 0n || exponent > MOST_EXPONENT) throw new Undecided(t("suchPower"));
     let total = constant(1n);
     for (let i = 0n; i < exponent; i++) {
       total = times(total, a);
-      if ([...total.values()].some((by) => sizeOf(by) > MOST_POWER)) throw new Undecided("such a power");
+      if ([...total.values()].some((by) => sizeOf(by) > MOST_POWER)) throw new Undecided(t("suchPower"));
     }
     return total;
   }
@@ -314,7 +323,7 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
         return constant(BigInt(term.value));
       case "name": {
         const found = scope.get(term.name);
-        if (found === undefined) throw new Undecided(`${term.name} here`);
+        if (found === undefined) throw new Undecided(t("nameHere", { name: term.name }));
         return found;
       }
       case "negative":
@@ -330,7 +339,7 @@ function factsOf(answers: Answer[], open: Answer[][], meter: Meter): Facts {
           return of.reduce((most, each) => (isNatural(minus(most, each)) ? most : each));
         if (term.call === "gcd") return of.reduce((a, b) => naturalOf("gcd", inOrder([a, b])));
         if (term.call !== "lpf") return naturalOf(term.call, of);
-        if (of.length > 1) throw new Undecided("lpf of several numbers");
+        if (of.length > 1) throw new Undecided(t("lpfOfSeveral"));
         return leastPrime(of[0]!);
       }
     }

@@ -1,3 +1,5 @@
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Moves } from "./heap-moves.ts";
 import { type Choice, type Left, type Members, type RuleText, type Term, type Test, Unread } from "./rule.ts";
 
@@ -53,7 +55,7 @@ export function plus(a: Form, b: Form, factor = 1): Form {
   }
   const constant = a.constant + factor * b.constant;
   for (const each of [constant, ...Object.values(weights)])
-    if (!(Math.abs(each) <= MOST_NUMBER)) throw new Unread("numbers that are too large");
+    if (!(Math.abs(each) <= MOST_NUMBER)) throw new Unread(t("numbersTooLarge"));
   return { weights, constant };
 }
 
@@ -88,7 +90,7 @@ function both<A extends Case, B extends Case, C>(
   b: readonly B[],
   join: (x: A, y: B) => C,
 ): (C & Case)[] {
-  if (a.length * b.length > MOST_CASES) throw new Unread("too many cases");
+  if (a.length * b.length > MOST_CASES) throw new Unread(t("manyCases"));
   return a.flatMap((x) =>
     b.map((y) => ({ ...join(x, y), names: [...x.names, ...y.names], atoms: [...x.atoms, ...y.atoms] })),
   );
@@ -126,11 +128,11 @@ function two(sign: string, a: Form, b: Form, fresh: Fresh): Valued[] {
   if (sign === "xor") return nimSum(a, b, fresh);
   if (sign === "bitand" || sign === "bitor") return sharedBits(a, b, sign === "bitor" ? 1 : -1, fresh);
   if (sign === "*" && isConstant(a)) return plain(times(b, a.constant));
-  if (!isConstant(b)) throw new Unread(`${sign} with a variable`);
+  if (!isConstant(b)) throw new Unread(t("signWithVariable", { sign }));
   if (sign === "*") return plain(times(a, b.constant));
   if (sign === "**" && isConstant(a) && b.constant >= 0)
     return plain(plus(constantForm(0), constantForm(a.constant ** b.constant)));
-  if (sign === "**" || b.constant === 0) throw new Unread(`${sign} of these numbers`);
+  if (sign === "**" || b.constant === 0) throw new Unread(t("signOfNumbers", { sign }));
   return quotient(sign, a, b.constant, fresh);
 }
 
@@ -184,7 +186,7 @@ function signed(form: Form, fresh: Fresh): (Case & { name: string; negative: boo
 
 function called(call: string, of: readonly (readonly Valued[])[]): Valued[] {
   if (call === "gcd") {
-    const numbers = of.map((cases) => constantIn(cases, "gcd of variables"));
+    const numbers = of.map((cases) => constantIn(cases, t("gcdOfVariables")));
     const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
     return plain(constantForm(numbers.reduce(gcd)));
   }
@@ -298,10 +300,10 @@ function cases(test: Test, fresh: Fresh, holds = true): readonly Case[] {
 }
 
 const constantOf = (set: Members & { kind: "named" }, fresh: Fresh): number =>
-  constantIn(valued(set.base ?? set.of!, fresh), `${set.name} of a variable`);
+  constantIn(valued(set.base ?? set.of!, fresh), t("setOfVariable", { name: set.name }));
 
 /** Number that a term is in every case. @throws Unread */
-function constantIn(cases: readonly Valued[], what: string): number {
+function constantIn(cases: readonly Valued[], what: Message): number {
   const [only, second] = cases;
   if (only === undefined || second !== undefined || only.atoms.length > 0 || !isConstant(only.form))
     throw new Unread(what);
@@ -339,9 +341,9 @@ function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonl
     return among(all.map((each) => [each, each]));
   }
   if (set.name === "digits") return amongDigits(form, set, fresh, holds);
-  if (set.name !== "powers" && set.name !== "fibonacci") throw new Unread(set.name);
+  if (set.name !== "powers" && set.name !== "fibonacci") throw new Unread(t("nameHere", { name: set.name }));
   const base = set.name === "powers" ? constantOf(set, fresh) : 0;
-  if (set.name === "powers" && base < 0) throw new Unread("powers of a negative number");
+  if (set.name === "powers" && base < 0) throw new Unread(t("powersOfNegative"));
   if (set.name === "powers" && base < 2) return among(base === 0 ? [[0, 1]] : [[1, 1]]);
   const name = nameOf(form) ?? fresh();
   const given = nameOf(form) === undefined ? [equals(nameForm(name), form)] : [];
@@ -364,7 +366,7 @@ function amongDigits(
   holds: boolean,
 ): readonly Case[] {
   const base = constantOf(set, fresh);
-  if (base < 2 || base > 36) throw new Unread("digits in this base");
+  if (base < 2 || base > 36) throw new Unread(t("digitsInBase"));
   const found = valued(set.of!, fresh).flatMap((whole) =>
     Array.from({ length: base }, (_, digit): Case => {
       const own = nameOf(whole.form);
@@ -430,7 +432,7 @@ interface Copies extends Case {
 function copiesOf(count: Term, fresh: Fresh): Copies[] {
   return valued(count, fresh).flatMap(({ names, atoms, form }): Copies[] => {
     if (isConstant(form)) {
-      if (form.constant > MOST_PARTS) throw new Unread("this number of components");
+      if (form.constant > MOST_PARTS) throw new Unread(t("numberOfComponents"));
       return [{ names, atoms, left: Math.max(0, form.constant) }];
     }
     const pairs = fresh();
@@ -450,7 +452,7 @@ function copiesOf(count: Term, fresh: Fresh): Copies[] {
 }
 
 function splitCases({ of, how, least, most }: Left & { kind: "split" }, fresh: Fresh): Clause[] {
-  if (most > MOST_PARTS) throw new Unread("this number of parts");
+  if (most > MOST_PARTS) throw new Unread(t("numberOfParts"));
   return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((count) =>
     valued(of, fresh).map(({ names, atoms, form }): Clause => {
       if (how === "any" && count > 1) return { names, atoms, parts: [], split: { of: form, count } };
@@ -481,7 +483,7 @@ function clausesOf({ parts, beside: others, when, letters }: Choice, fresh: Fres
   const each = parts.map((part) => partCases(part, fresh));
   // A split next to other parts would need names of its own.
   if (parts.length + others.length > 1 && each.flat().some(({ split }) => split !== undefined))
-    throw new Unread("a split beside others");
+    throw new Unread(t("splitBesideOthers"));
   const beside = (x: Clause, y: Clause) => ({
     parts: x.parts.concat(y.parts),
     ...(y.split !== undefined && { split: y.split }),
@@ -597,7 +599,7 @@ function testWith(test: Test, put: Put): Test {
 /** Moves from legal positions: to legal positions only, or those that leave an illegal one. */
 function amongLegal(choice: Choice, legal: Test, variables: readonly string[], leave = false): Choice {
   const kept = choice.parts.map((part): Test => {
-    if (part.kind === "split") throw new Unread("a split among legal positions");
+    if (part.kind === "split") throw new Unread(t("splitAmongLegal"));
     const said = testWith(legal, (name) => part.position[variables.indexOf(name)] ?? { kind: "name", name });
     if (part.count === undefined) return said;
     const none: Test = { kind: "compare", left: part.count, sign: "=", right: { kind: "number", value: 0 } };

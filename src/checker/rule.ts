@@ -1,3 +1,6 @@
+import { t } from "../locale/checker.ts";
+import { say } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 /** Integer term of a one-line rule. */
 export type Term =
   | { readonly kind: "number"; readonly value: number }
@@ -54,7 +57,13 @@ export interface RuleText {
 }
 
 /** Error for text that the checker cannot read: no rule at all, or a rule without an automaton. */
-export class Unread extends Error {}
+export class Unread extends Error {
+  readonly says: Message;
+  constructor(says: Message) {
+    super(say(says, "en"));
+    this.says = says;
+  }
+}
 
 const TOKEN = /[ \t\r\n]*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
@@ -78,8 +87,6 @@ const WORDS = [
 /** Same limits as in the prover's parser. No code or constant is shared; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
 
-const TOO_DEEP = `more than ${DEEPEST} levels of nesting`;
-
 /** Height of a term as a tree. */
 function heightOf(term: Term): number {
   const of = term.kind === "two" ? [term.left, term.right] : term.kind === "negative" ? [term.of] : [];
@@ -90,12 +97,12 @@ function heightOf(term: Term): number {
 }
 
 function tokens(text: string): string[] {
-  if (text.length > LONGEST) throw new Unread("too long");
+  if (text.length > LONGEST) throw new Unread(t("tooLong"));
   const found: string[] = [];
   TOKEN.lastIndex = 0;
   for (let at = 0; /[^ \t\r\n]/.test(text.slice(at)); at = TOKEN.lastIndex) {
     const match = TOKEN.exec(text);
-    if (match === null) throw new Unread(`character ${at + 1}`);
+    if (match === null) throw new Unread(t("characterAt", { at: at + 1 }));
     found.push(match[1] === "==" ? "=" : match[1]!);
   }
   return found;
@@ -114,11 +121,11 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
   const accept = (token: string) => sees(token) && ++at > 0;
 
   function expect(token: string): void {
-    if (!accept(token)) throw new Unread(`${token} at word ${at + 1}`);
+    if (!accept(token)) throw new Unread(t("tokenAt", { token, at: at + 1 }));
   }
 
   function nested<T>(read: () => T): T {
-    if (++depth > DEEPEST) throw new Unread(TOO_DEEP);
+    if (++depth > DEEPEST) throw new Unread(t("nesting", { most: DEEPEST }));
     const found = read();
     depth--;
     return found;
@@ -126,7 +133,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
 
   function name(): string {
     const token = all[at++] ?? "";
-    if (!/^[a-z]\d*$/.test(token) || WORDS.includes(token)) throw new Unread(`a name at word ${at}`);
+    if (!/^[a-z]\d*$/.test(token) || WORDS.includes(token)) throw new Unread(t("nameAt", { at }));
     return token;
   }
 
@@ -134,12 +141,12 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
     ["compare", "in", "not", "and", "or"].includes(node.kind);
 
   function asTerm(node: Term | Test): Term {
-    if (isTest(node)) throw new Unread(`a number before word ${at + 1}`);
+    if (isTest(node)) throw new Unread(t("numberBefore", { at: at + 1 }));
     return node;
   }
 
   function asTest(node: Term | Test): Test {
-    if (!isTest(node)) throw new Unread(`a condition before word ${at + 1}`);
+    if (!isTest(node)) throw new Unread(t("conditionBefore", { at: at + 1 }));
     return node;
   }
 
@@ -176,7 +183,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
   /** Left-associative chains nest without brackets. */
   function whole(): Term | Test {
     const found = row(0);
-    if (!isTest(found) && heightOf(found) > DEEPEST) throw new Unread(TOO_DEEP);
+    if (!isTest(found) && heightOf(found) > DEEPEST) throw new Unread(t("nesting", { most: DEEPEST }));
     return found;
   }
 
@@ -201,7 +208,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
 
   function number(): number {
     const token = all[at++] ?? "";
-    if (!/^\d{1,15}$/.test(token)) throw new Unread(`a number at word ${at}`);
+    if (!/^\d{1,15}$/.test(token)) throw new Unread(t("numberAt", { at }));
     return Number(token);
   }
 
@@ -220,7 +227,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
     while (accept(",")) of.push(term());
     expect(")");
     if (CALLS.includes(token) && (token === "abs") !== (of.length === 1))
-      throw new Unread(`arguments before word ${at + 1}`);
+      throw new Unread(t("argumentsBefore", { at: at + 1 }));
     return { kind: "call", call: token, of };
   }
 
@@ -267,7 +274,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
   }
 
   function split(variables: readonly string[]): Left {
-    if (variables.length > 1) throw new Unread("split of several numbers");
+    if (variables.length > 1) throw new Unread(t("splitOfSeveral"));
     expect("(");
     const of = term();
     let [how, least, most] = ["any", 2, Number.POSITIVE_INFINITY];
@@ -278,7 +285,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
         least = number();
         expect("..");
         most = number();
-        if (least < 1 || most < least) throw new Unread("numbers of parts");
+        if (least < 1 || most < least) throw new Unread(t("numbersOfParts"));
       }
     }
     expect(")");
@@ -308,7 +315,7 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
   const variables: string[] = [];
   do variables.push(name());
   while (accept(","));
-  if (new Set(variables).size < variables.length) throw new Unread("a variable twice");
+  if (new Set(variables).size < variables.length) throw new Unread(t("variableTwice"));
   expect(":");
   const choices: Choice[] = [];
   do choices.push(choice(variables));
@@ -317,21 +324,21 @@ export function readRule(text: string, functions: readonly string[] = []): RuleT
   let block: number | undefined;
   while (accept(";")) {
     if (accept("block")) {
-      if (block !== undefined) throw new Unread("block twice");
+      if (block !== undefined) throw new Unread(t("blockTwice"));
       expect(":");
       block = number();
-      if (block < 1) throw new Unread("a number of forbidden moves");
+      if (block < 1) throw new Unread(t("forbiddenMoves"));
       continue;
     }
     const word = sees("won") ? "won" : sees("legal") ? "legal" : "lost";
     expect(word);
-    if (ends[word] !== undefined) throw new Unread(`${word} twice`);
+    if (ends[word] !== undefined) throw new Unread(t("wordTwice", { word }));
     expect(":");
     const start = at;
     ends[word] = asTest(any());
-    if (lettersFrom(start, variables).length > 0) throw new Unread(`a letter in ${word}`);
+    if (lettersFrom(start, variables).length > 0) throw new Unread(t("letterIn", { word }));
   }
   expect("]");
-  if (at < all.length) throw new Unread("words after the rule");
+  if (at < all.length) throw new Unread(t("wordsAfterRule"));
   return { variables, choices, ...ends, ...(block !== undefined && { block }) };
 }

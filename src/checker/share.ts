@@ -8,6 +8,8 @@
  * that f(n) - f(n - 1) depends on the digit alone, and both are linear in q. Smaller heaps are computed one by one.
  */
 
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Meter } from "./meter.ts";
 import { constant, inAllCases, minus, type Sum, Undecided } from "./reasoning.ts";
 import { type RuleText, type Term, Unread } from "./rule.ts";
@@ -43,13 +45,13 @@ export function readRecurrence(text: string): Recurrence {
     }
     const [, radix, digit = "0", right] =
       /^sg\(([1-9][0-9]?)\*q(?:\+([1-9][0-9]?))?\) = ([^=]*)$/.exec(part) ?? [];
-    if (radix === undefined || Number(digit) !== steps.length) throw new Unread("a recurrence");
-    if (steps.length > 0 && Number(radix) !== base) throw new Unread("a recurrence of one base");
+    if (radix === undefined || Number(digit) !== steps.length) throw new Unread(t("recurrence"));
+    if (steps.length > 0 && Number(radix) !== base) throw new Unread(t("recurrenceOfOneBase"));
     base = Number(radix);
     const [, same] = /^sg\((.*)\)$/s.exec(right!) ?? [];
     steps.push({ kind: same === undefined ? "number" : "heap", of: readTerm(same ?? right!) });
   }
-  if (base > MOST_BASE || steps.length !== base || base < 2) throw new Unread("a recurrence for each digit");
+  if (base > MOST_BASE || steps.length !== base || base < 2) throw new Unread(t("recurrenceForEachDigit"));
   return { listed, base, steps };
 }
 
@@ -65,15 +67,15 @@ export function faultOfTakesByShare(
   rule: RuleText,
   { heap, share: [a, b, c] }: AtMostAShare,
   meter: Meter,
-): string | undefined {
+): Message | undefined {
   const [choice, more] = rule.choices;
   const [part, other] = choice!.parts;
   const [letter, another] = choice!.letters;
-  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return "other ends";
-  if (rule.variables.length !== 1 || rule.variables[0] !== heap) return "no such heap";
-  if (more !== undefined || other !== undefined || choice!.beside.length > 0) return "several options";
-  if (part?.kind !== "component" || part.count !== undefined) return "no single heap";
-  if (letter === undefined || another !== undefined) return "no single letter";
+  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return t("otherEnds");
+  if (rule.variables.length !== 1 || rule.variables[0] !== heap) return t("noSuchHeap");
+  if (more !== undefined || other !== undefined || choice!.beside.length > 0) return t("severalOptions");
+  if (part?.kind !== "component" || part.count !== undefined) return t("noSingleHeap");
+  if (letter === undefined || another !== undefined) return t("noSingleLetter");
   return inAllCases(meter, (facts) => {
     const [n, k] = [facts.natural(heap), facts.natural(letter)];
     facts.assume(minus(k, constant(1n)));
@@ -85,10 +87,10 @@ export function faultOfTakesByShare(
     const most = minus(times(n, a), minus(times(k, c), constant(BigInt(b))));
     const isTaken = facts.isNatural(most) && facts.isNatural(minus(n, k));
     const holds = choice!.when === undefined || facts.holds(choice!.when, scope);
-    if (!holds) return isTaken ? "a take is missing" : undefined;
+    if (!holds) return isTaken ? t("takeMissing") : undefined;
     const left = facts.numberOf(part.position[0]!, scope);
-    if (!facts.isNatural(left)) return isTaken ? "a take is missing" : undefined;
-    return isTaken && facts.isEqual(left, minus(n, k)) ? undefined : "another take";
+    if (!facts.isNatural(left)) return isTaken ? t("takeMissing") : undefined;
+    return isTaken && facts.isEqual(left, minus(n, k)) ? undefined : t("anotherTake");
   });
 }
 
@@ -99,12 +101,12 @@ function linear(sum: Sum): readonly [number, number] | undefined {
 }
 
 /** Fault of the law. @throws Undecided */
-export function faultOfShare({ share: [a, b, c], law }: AtMostAShare, meter: Meter): string | undefined {
+export function faultOfShare({ share: [a, b, c], law }: AtMostAShare, meter: Meter): Message | undefined {
   const { listed, base, steps } = law;
-  if (base % c !== 0) return "another base";
+  if (base % c !== 0) return t("anotherBase");
   let said: (readonly [number, number] | undefined)[] = [];
   inAllCases(meter, (facts) => {
-    if (said.length > 0) throw new Undecided("cases");
+    if (said.length > 0) throw new Undecided(t("recurrenceCases"));
     const q = new Map([["q", facts.natural("q")]]);
     said = steps.map(({ of }) => linear(facts.numberOf(of, q)));
     return undefined;
@@ -124,7 +126,7 @@ export function faultOfShare({ share: [a, b, c], law }: AtMostAShare, meter: Met
     const [weight, rest] = said[n % base] ?? [0, -1];
     const of = weight * Math.floor(n / base) + rest;
     const told = listed.get(n) ?? (steps[n % base]!.kind === "number" ? of : of < n ? values[of] : undefined);
-    if (told !== values[n]) return `heap ${n}`;
+    if (told !== values[n]) return t("heapFault", { heap: n });
   }
   for (const [digit, step] of said.entries()) {
     const own = part(digit);
@@ -132,7 +134,7 @@ export function faultOfShare({ share: [a, b, c], law }: AtMostAShare, meter: Met
     const slope = (a * base) / c;
     const [weight, rest] = right === "number" ? [slope, own] : [base - slope, digit - 1 - own];
     const isRight = steps[digit]!.kind === right && step?.[0] === weight && step[1] === rest;
-    if (!isRight) return `digit ${digit}`;
+    if (!isRight) return t("digitFault", { digit });
   }
   return undefined;
 }

@@ -6,6 +6,8 @@
  * induction the values of n and n + d are equal. Every value is computed anew from the rule.
  */
 
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
 import type { Message } from "../types.ts";
 import { type Given, isNatural, wrongField } from "./certificate.ts";
 import type { Meter } from "./meter.ts";
@@ -65,10 +67,10 @@ export function readShifts({ law, from, to, others }: Given): Shifts | Message {
 }
 
 /** Fault of the certificate of another game, or its values. */
-function* elsewhere(notation: string, given: Given, meter: Meter): Generator<number, Elsewhere | string> {
-  if (given.certificate !== "nimber-period" || given.game !== notation) return "another game";
+function* elsewhere(notation: string, given: Given, meter: Meter): Generator<number, Elsewhere | Message> {
+  if (given.certificate !== "nimber-period" || given.game !== notation) return t("anotherGame");
   const found = yield* findingOfPeriod(given, JSON.stringify(given), meter);
-  if (found.verdict !== "valid") return "the certificate of another game";
+  if (found.verdict !== "valid") return t("otherCertificate");
   const { preperiod, period, saltus, cycle, exceptions } = given as Readonly<{
     preperiod: number;
     period: number;
@@ -76,7 +78,7 @@ function* elsewhere(notation: string, given: Given, meter: Meter): Generator<num
     cycle: string;
     exceptions: readonly (readonly [number, number])[];
   }>;
-  if (saltus !== 0) return "growing values";
+  if (saltus !== 0) return t("growingValues");
   const values = cycle.split(" ").map(Number);
   const other = new Map(exceptions);
   return {
@@ -100,7 +102,7 @@ function lessThan(heap: Term, variable: string, meter: Meter): number {
     const found = minus(n, facts.numberOf(heap, new Map([[variable, n]])));
     less ??= found.get("") ?? 0n;
     if (minus(found, constant(less)).size > 0 || less < 0n || less > MOST_LESS)
-      throw new Undecided("a heap that is not n less a constant");
+      throw new Undecided(t("notLessConstant"));
     return undefined;
   });
   return Number(less);
@@ -111,31 +113,31 @@ export function* faultOfShifts(
   rule: RuleText,
   { law, from, to, others }: Shifts,
   meter: Meter,
-): Generator<number, string | undefined> {
+): Generator<number, Message | undefined> {
   const { variables, choices } = rule;
-  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return "other ends";
+  if ([rule.legal, rule.lost, rule.won, rule.block].some((each) => each !== undefined)) return t("otherEnds");
   const [variable, second] = variables;
-  if (second !== undefined) return "several numbers";
+  if (second !== undefined) return t("severalNumbers");
   const known = new Map<string, Elsewhere>();
   for (const [notation, given] of Object.entries(others)) {
     const found = yield* elsewhere(notation, given, meter);
-    if (typeof found === "string") return found;
+    if (isText(found)) return found;
     known.set(notation, found);
   }
   const moves: Shift[] = [];
   for (const { parts, beside, when, letters } of choices) {
-    if (when !== undefined || letters.length > 0) return "a condition";
+    if (when !== undefined || letters.length > 0) return t("aCondition");
     const own = parts.map((part) =>
       part.kind === "component" && part.count === undefined
         ? lessThan(part.position[0]!, variable!, meter)
         : 0,
     );
-    if (own.includes(0)) return "a heap that is no smaller";
+    if (own.includes(0)) return t("heapNoSmaller");
     const left = beside.map(({ game, heap }) => ({
       less: lessThan(heap, variable!, meter),
       of: known.get(game),
     }));
-    if (!left.every((each) => each.of !== undefined)) return "another game without a certificate";
+    if (!left.every((each) => each.of !== undefined)) return t("otherWithoutCertificate");
     moves.push({ own, beside: left as Shift["beside"] });
   }
   return yield* faultOfValues(moves, law, from, to, meter);
@@ -147,16 +149,16 @@ function* faultOfValues(
   from: number,
   to: number,
   meter: Meter,
-): Generator<number, string | undefined> {
+): Generator<number, Message | undefined> {
   const far = Math.max(1, ...moves.flatMap(({ own }) => own));
   const least = Math.max(
     far,
     ...moves.flatMap(({ beside }) => beside.map(({ less, of }) => less + of.preperiod)),
   );
   const distance = to - from;
-  if (from < least) return "the moves of the heaps from there on are not the same";
+  if (from < least) return t("movesNotSame");
   if (moves.some(({ beside }) => beside.some(({ of }) => distance % of.period !== 0)))
-    return "no common multiple of the periods";
+    return t("noCommonMultiple");
   const count = Math.max(preperiod, from) + distance + Math.max(period, first.length);
   meter.heaps(count);
   const values = meter.array(Int32Array, count);
@@ -174,11 +176,10 @@ function* faultOfValues(
     }
     while (seen.has(values[n]!)) values[n]!++;
   }
-  for (let i = 1; i <= far; i++)
-    if (values[from - i] !== values[to - i]) return "values that do not come back";
+  for (let i = 1; i <= far; i++) if (values[from - i] !== values[to - i]) return t("valuesDoNotReturn");
   // From `from` - `far` on the values repeat after `distance`, so as many places decide for all.
   for (let n = preperiod; n < Math.max(preperiod, from) + distance; n++)
-    if (values[n] !== values[n + period]) return `heaps ${n} and ${n + period}`;
+    if (values[n] !== values[n + period]) return t("heapsFault", { n, other: n + period });
   const wrong = first.findIndex((value, n) => value !== values[n]);
-  return wrong < 0 ? undefined : `heap ${wrong}`;
+  return wrong < 0 ? undefined : t("heapFault", { heap: wrong });
 }

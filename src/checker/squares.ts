@@ -98,7 +98,7 @@ function read(given: Given): Claim | Message {
     return { game, variable, steps: stepsOf(rule), play, losing, winning, roots: [roots[0]!, roots[1]!] };
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return t("ruleNotReadChecker", { message: error.message });
+    return t("ruleNotReadChecker", { message: error.says });
   }
 }
 
@@ -108,10 +108,10 @@ const isAscending = (list: unknown): list is readonly number[] =>
 /** Constants that the moves of a rule add, besides the takes of squares. @throws Unread for another rule */
 function stepsOf({ variables, choices, legal, lost, won, block }: RuleText): Step[] {
   const [variable, second] = variables;
-  if (second !== undefined) throw new Unread("several numbers");
-  if ((legal ?? lost ?? won ?? block) !== undefined) throw new Unread("a clause after the moves");
+  if (second !== undefined) throw new Unread(t("severalNumbers"));
+  if ((legal ?? lost ?? won ?? block) !== undefined) throw new Unread(t("clauseAfterMoves"));
   const takes = choices.filter((choice) => takesSquares(choice, variable!));
-  if (takes.length === 0) throw new Unread("no move that takes any square");
+  if (takes.length === 0) throw new Unread(t("noSquares"));
   return choices.filter((choice) => !takes.includes(choice)).map((choice) => stepOf(choice, variable!));
 }
 
@@ -147,7 +147,7 @@ function stepOf({ parts, beside, when, letters }: Choice, variable: string): Ste
         return { by: sign === "+" ? right.value : -right.value, ...(when !== undefined && { when }) };
     }
   }
-  throw new Unread("a move that neither takes any square nor adds or takes a constant");
+  throw new Unread(t("otherThanSquares"));
 }
 
 /** Number beyond which a² or b² leads from each draw to a draw, if b² - a² is no difference of two P-positions. */

@@ -1,3 +1,4 @@
+import { t } from "../locale/checker.ts";
 import { readRule, type Term, type Test, Unread } from "./rule.ts";
 
 // Laws as texts: `sg = n % (m+1)`, `sg = 0 if m = 0; else n / m % 2`, `P iff n % (m+1) = 0`, and `P iff A <= n <= B for
@@ -30,20 +31,20 @@ const FUNCTIONS = ["lpf", "primepi", "bigomega", "valuation"];
 function readCase(text: string): Worth {
   const [choice, second] = readRule(`[n: ${text}]`, FUNCTIONS).choices;
   const [part, more] = choice!.parts;
-  if (part?.kind !== "component" || part.count !== undefined) throw new Unread("a number");
-  if (more !== undefined || second !== undefined) throw new Unread("one number");
+  if (part?.kind !== "component" || part.count !== undefined) throw new Unread(t("aNumber"));
+  if (more !== undefined || second !== undefined) throw new Unread(t("oneNumber"));
   return { value: part.position[0]!, ...(choice!.when !== undefined && { when: choice!.when }) };
 }
 
 /** Parses a term such as `max(p,1)`. @throws Unread */
 export function readTerm(text: string): Term {
   const { value, when } = readCase(plain(text));
-  if (when !== undefined) throw new Unread("a condition");
+  if (when !== undefined) throw new Unread(t("aCondition"));
   return value;
 }
 
 function plain(text: string): string {
-  if (/[|&:;[\]#]/.test(text)) throw new Unread("a sign of rules");
+  if (/[|&:;[\]#]/.test(text)) throw new Unread(t("signOfRules"));
   return text;
 }
 
@@ -57,10 +58,10 @@ export function readStatement(text: string): Statement {
       return readCase(plain(rest ?? part));
     });
     if (cases.slice(0, -1).some(({ when }) => when === undefined))
-      throw new Unread("a case without a condition");
+      throw new Unread(t("caseWithoutCondition"));
     return { kind: "values", cases };
   }
-  if (outcome !== "P" && outcome !== "N") throw new Unread("no law");
+  if (outcome !== "P" && outcome !== "N") throw new Unread(t("noLaw"));
   const [, condition, letter] = SOME.exec(body) ?? [];
   const { when } = readCase(`0 if ${plain(condition ?? body)}`);
   return { kind: "outcomes", of: outcome, when: when!, ...(letter !== undefined && { letter }) };

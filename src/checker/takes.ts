@@ -8,6 +8,8 @@
  * at least `left` tokens, and that the law is the conclusion of the theorem.
  */
 
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 import type { Meter } from "./meter.ts";
 import { constant, type Facts, inAllCases, minus, plus, type Scope, type Sum } from "./reasoning.ts";
 import type { Choice, Members, RuleText, Term } from "./rule.ts";
@@ -45,15 +47,15 @@ export function lettersOf(facts: Facts, rule: RuleText, heap: string): Scope | u
 }
 
 /** Fault of the hypotheses: an option that is possible for other takes. */
-export function faultOfTakes(rule: RuleText, claim: TakesByLetters, meter: Meter): string | undefined {
+export function faultOfTakes(rule: RuleText, claim: TakesByLetters, meter: Meter): Message | undefined {
   const { heap, takes } = claim;
   const { variables, choices } = rule;
-  if (!variables.includes(heap)) return "no such heap";
-  if (rule.lost !== undefined || rule.won !== undefined || rule.block !== undefined) return "other ends";
-  if (takes.length !== choices.length) return "another number of options";
+  if (!variables.includes(heap)) return t("noSuchHeap");
+  if (rule.lost !== undefined || rule.won !== undefined || rule.block !== undefined) return t("otherEnds");
+  if (takes.length !== choices.length) return t("otherCount");
   for (const [i, choice] of choices.entries()) {
     const wrong = faultOfOption(rule, choice, takes[i]!, claim, meter);
-    if (wrong !== undefined) return `option ${i + 1}: ${wrong}`;
+    if (wrong !== undefined) return t("optionFault", { i: i + 1, wrong });
   }
   return undefined;
 }
@@ -64,13 +66,13 @@ function faultOfOption(
   takes: Takes,
   { heap, left }: TakesByLetters,
   meter: Meter,
-): string | undefined {
+): Message | undefined {
   const [part, more] = parts;
   const [letter, another] = chosen;
   if (part?.kind !== "component" || part.count !== undefined || more !== undefined || beside.length > 0)
-    return "several components";
-  if (another !== undefined) return "two letters";
-  if (letter === undefined && takes.kind === "powers") return "no letter";
+    return t("severalComponents");
+  if (another !== undefined) return t("twoLetters");
+  if (letter === undefined && takes.kind === "powers") return t("noLetter");
   return inAllCases(meter, (facts) => {
     const letters = lettersOf(facts, rule, heap);
     if (letters === undefined) return undefined;
@@ -85,18 +87,18 @@ function faultOfOption(
     const isTaken = isOneOf(facts, takes, k, letters);
     const taken = takes.kind === "powers" ? k : facts.times(facts.numberOf(takes.times, letters), k);
     if (takes.kind === "range" && !facts.isSurelyNatural(facts.numberOf(takes.times, letters)))
-      return "negative takes";
-    if (letter === undefined && alone(facts, takes, letters) === undefined) return "no letter";
+      return t("negativeTakes");
+    if (letter === undefined && alone(facts, takes, letters) === undefined) return t("noLetter");
     const isLeft = isTaken && facts.isNatural(minus(minus(n, taken), constant(BigInt(left))));
     const holds = when === undefined || facts.holds(when, scope);
-    if (!holds) return isLeft ? "a take is missing" : undefined;
+    if (!holds) return isLeft ? t("takeMissing") : undefined;
     const after = facts.numberOf(part.position[rule.variables.indexOf(heap)]!, scope);
-    if (!facts.isNatural(after)) return isLeft ? "a take is missing" : undefined;
-    if (!isLeft) return "another take";
-    if (!facts.isEqual(after, minus(n, taken))) return "another take";
+    if (!facts.isNatural(after)) return isLeft ? t("takeMissing") : undefined;
+    if (!isLeft) return t("anotherTake");
+    if (!facts.isEqual(after, minus(n, taken))) return t("anotherTake");
     for (const [i, name] of rule.variables.entries())
       if (name !== heap && !facts.isEqual(facts.numberOf(part.position[i]!, scope), letters.get(name)!))
-        return "a letter changes";
+        return t("letterChanges");
     return undefined;
   });
 }
@@ -111,7 +113,7 @@ function isOneOf(facts: Facts, takes: Takes, k: Sum, letters: Scope): boolean {
 }
 
 /** Conclusion of the theorem for a heap that is known to be a natural number; a text if its form is another. */
-export function conclusionOf(facts: Facts, claim: TakesByLetters, letters: Scope): Conclusion | string {
+export function conclusionOf(facts: Facts, claim: TakesByLetters, letters: Scope): Conclusion | Message {
   const { theorem, heap, left, takes, one } = claim;
   const more = minus(facts.natural(heap), constant(BigInt(left)));
   const n = facts.isNatural(more) ? more : ZERO;
@@ -120,10 +122,10 @@ export function conclusionOf(facts: Facts, claim: TakesByLetters, letters: Scope
   if (theorem === "two") {
     const [p, q] = [first, second].map((each) => each && alone(facts, each, letters));
     return p === undefined || q === undefined || third !== undefined
-      ? "two numbers are needed"
+      ? t("twoNumbersNeeded")
       : ofTwo(facts, p, q, n);
   }
-  if (second !== undefined || first?.kind !== theorem) return "one set is needed";
+  if (second !== undefined || first?.kind !== theorem) return t("oneSetNeeded");
   return first.kind === "powers" ? ofPowers(facts, first, n, letters) : ofRange(facts, first, n, letters);
 }
 
@@ -180,14 +182,14 @@ function rangeAndOne(
   one: number,
   n: Sum,
   letters: Scope,
-): Conclusion | string {
+): Conclusion | Message {
   const k = takes[one] && alone(facts, takes[one], letters);
   const most = rangeOf(
     facts,
     takes.filter((_, i) => i !== one),
     letters,
   );
-  if (k === undefined || most === undefined) return "a range from 1 and one number are needed";
+  if (k === undefined || most === undefined) return t("rangeAndNumberNeeded");
   if (!facts.isNatural(minus(most, ONE))) return ofOne(facts, k, n);
   const next = plus(most, ONE);
   const plain = remainder(facts, n, next);

@@ -114,7 +114,7 @@ function read(given: Given): Claim | Message {
     return { game, rule, play, law, by: { ...by, statement: readStatement(law) } };
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return t("ruleNotReadChecker", { message: error.message });
+    return t("ruleNotReadChecker", { message: error.says });
   }
 }
 
@@ -171,23 +171,23 @@ function takesOf(value: unknown): Takes | undefined {
 }
 
 /** Fault of a claim; undefined if the rule satisfies the hypotheses and the law is the conclusion. */
-function* faultOf({ rule, play, by }: Claim, meter: Meter): Generator<number, string | undefined> {
+function* faultOf({ rule, play, by }: Claim, meter: Meter): Generator<number, Message | undefined> {
   try {
     if (by.theorem === "shifts")
-      return play === "misere" ? "normal play is needed" : yield* faultOfShifts(rule, by, meter);
+      return play === "misere" ? t("normalNeeded") : yield* faultOfShifts(rule, by, meter);
     if (by.theorem === "share")
       return play === "misere"
-        ? "normal play is needed"
+        ? t("normalNeeded")
         : (faultOfTakesByShare(rule, by, meter) ?? faultOfShare(by, meter));
     if (by.theorem === "arithmetic") return faultOfLawByArithmetic(rule, play, by.statement, by, meter);
     const { statement } = by;
     if (by.theorem === "growing-takes")
       return play === "misere"
-        ? "normal play is needed"
+        ? t("normalNeeded")
         : (faultOfGrowingTakes(rule, by, meter) ?? faultOfBlocks(statement, by, meter));
     if (by.theorem === "primes")
       return play === "misere"
-        ? "normal play is needed"
+        ? t("normalNeeded")
         : (faultOfPrimes(rule, by) ?? faultOfResidues(statement, by, meter));
     return (
       faultOfTakes(rule, by, meter) ??
@@ -195,14 +195,14 @@ function* faultOf({ rule, play, by }: Claim, meter: Meter): Generator<number, st
         const letters = lettersOf(facts, rule, by.heap);
         if (letters === undefined) return undefined;
         const found = conclusionOf(facts, by, letters);
-        if (typeof found === "string") return found;
+        if (isText(found)) return found;
         const scope = new Map(letters).set(by.heap, facts.natural(by.heap));
-        return isConclusion(facts, statement, scope, play, found) ? undefined : "the law";
+        return isConclusion(facts, statement, scope, play, found) ? undefined : t("theLaw");
       })
     );
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
-    return error.message;
+    return error.says;
   }
 }
 
@@ -211,7 +211,7 @@ const faultOfResidues = (
   statement: Statement,
   { heap, modulus }: TakesOfPrimes,
   meter: Meter,
-): string | undefined =>
+): Message | undefined =>
   inAllCases(meter, (facts) => {
     const scope = new Map([[heap, facts.natural(heap)]]);
     const by = { kind: "number", value: modulus } as const;
@@ -220,7 +220,7 @@ const faultOfResidues = (
       scope,
     );
     const isOne = () => facts.isEqual(value, constant(1n));
-    return isConclusion(facts, statement, scope, "normal", { value, isOne }) ? undefined : "the law";
+    return isConclusion(facts, statement, scope, "normal", { value, isOne }) ? undefined : t("theLaw");
   });
 
 /** Fault of a law that the rule of a theorem has; both speak of the same heap and letters. @throws Undecided */
@@ -230,28 +230,28 @@ function faultOfLawByArithmetic(
   statement: Statement | undefined,
   by: TakesByArithmetic,
   meter: Meter,
-): string | undefined {
-  if (play === "misere") return "normal play is needed";
+): Message | undefined {
+  if (play === "misere") return t("normalNeeded");
   const wrong = faultOfArithmetic(rule, by, meter);
   if (wrong !== undefined || statement === undefined) return wrong;
   const known = lawOf(by);
-  if (known === undefined) return "the law";
+  if (known === undefined) return t("theLaw");
   return inAllCases(meter, (facts) => {
     const scope = new Map(rule.variables.map((name) => [name, facts.natural(name)]));
     const letters = new Map(scope);
     letters.delete(by.heap);
     const named = scopeOf(facts, by, letters, scope.get(by.heap)!);
     if (known.kind === "outcomes") {
-      if (statement.kind !== "outcomes" || statement.letter !== undefined) return "the law";
+      if (statement.kind !== "outcomes" || statement.letter !== undefined) return t("theLaw");
       const isLost = facts.holds(known.when, named);
       return facts.holds(statement.when, scope) === (isLost === (statement.of === "P"))
         ? undefined
-        : "the law";
+        : t("theLaw");
     }
     const value = valueBy(facts, known, named);
-    if (value === undefined) return "the theorem";
+    if (value === undefined) return t("theTheorem");
     const isOne = () => facts.isEqual(value, constant(1n));
-    return isConclusion(facts, statement, scope, play, { value, isOne }) ? undefined : "the law";
+    return isConclusion(facts, statement, scope, play, { value, isOne }) ? undefined : t("theLaw");
   });
 }
 

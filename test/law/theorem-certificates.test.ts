@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { dice } from "../oracle.ts";
 import { oneIn, partOf } from "../part.ts";
 import { type Claim, mutantOf, refutation, theoremCertificates } from "./theorem-certificates.ts";
@@ -38,6 +39,17 @@ test("a changed certificate that is valid holds in play", () => {
   expect(verdicts.refused).toBeGreaterThan(partOf(3000));
   expect(verdicts.valid).toBeGreaterThan(0);
   expect(verdicts.limit).toBe(0);
+});
+
+test("a refusal is one sentence of the language", () => {
+  const roll = dice(41);
+  for (let i = 0; i < partOf(3000); i++) {
+    const { verdict, says } = checkCertificate(
+      JSON.stringify(mutantOf(theoremCertificates[roll(theoremCertificates.length)]!, roll)),
+    );
+    if (verdict === "refused" || verdict === "malformed")
+      expect(say(says, "zh").replace(/`[^`]*`/g, "")).not.toMatch(/[a-z]{2,} [a-z]{2,}/);
+  }
 });
 
 const [bash] = theoremCertificates as [Claim];
