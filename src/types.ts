@@ -252,6 +252,11 @@ export interface RecurrenceLaw {
   readonly base: number;
   readonly first: readonly number[];
   readonly steps: readonly string[];
+  /**
+   * Set when steps may have cases, as in `0 if g != 0; else 7 - h`, and the letter h, the value of heap `base` q - 1. Then
+   * `first` has at least the values of the heaps below `base`.
+   */
+  readonly before?: true;
   /** `of[d]` replaces q as the smaller heap with value g in `steps[d]`; it is an expression in q. */
   readonly of?: readonly string[];
 }

@@ -105,14 +105,9 @@ export function digitCountDfa(
   return system.carry === 0 ? dfa : minimal(intersection(dfa, valid(system, [track]), effort));
 }
 
-const isPrime = (n: number): boolean => {
-  for (let f = 2; f * f <= n; f++) if (n % f === 0) return false;
-  return n >= 2;
-};
-
 /**
- * Numbers n whose exponent of `base` is in a set; the exponent is 0 for n = 0. For a prime it is the number of zeros at
- * the end in that base, which digits in its powers tell too.
+ * Numbers n whose exponent of `base` is in a set; the exponent is 0 for n = 0. It is the number of zeros at the end in
+ * that base, which digits in its powers tell too.
  */
 export function valuation(
   system: System,
@@ -122,7 +117,7 @@ export function valuation(
   effort: Effort,
 ): Dfa {
   const width = Math.round(Math.log(system.digits) / Math.log(base));
-  if (system.carry === 1 || !isPrime(base) || base ** width !== system.digits)
+  if (system.carry === 1 || base < 2 || base ** width !== system.digits)
     throw new Undefinable(t("notToldDigits", { what: t("howOftenDividesNumber", { base }), id: system.id }));
   const zeros = { what: "zeros", quotients: [base], carry: 0, places: 0, block: [] } as const;
   return digitCountDfa(system, zeros, within, track, effort);

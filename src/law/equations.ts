@@ -1,9 +1,10 @@
 import { NotationError } from "../errors.ts";
-import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
+import { casesIn } from "../law-value/cases-in-words.ts";
+import { conditionOf, expressionOf, STEP, STEP_BEFORE, saysOf } from "../law-value/evaluate.ts";
 import { inQuotient } from "../law-value/quotient.ts";
 import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
-import { namesIn } from "../rules/walk.ts";
+import { expressionsIn, namesIn } from "../rules/walk.ts";
 import type { Period } from "../solve/period/theorem.ts";
 import type { RecurrenceLaw, Text } from "../types.ts";
 
@@ -196,6 +197,15 @@ function recurrenceOf(
     byDigit.size === base &&
     steps.every((each) => each.base === base && each.digit < base);
   if (!isWhole) throw new NotationError(text, steps[0]!.step.at, t("equationForEachDigit", { base }));
+  if (steps.some(({ step }) => hasHeapBefore(step.text, base))) {
+    const first: number[] = [];
+    while (listed.has(first.length)) first.push(listed.get(first.length)!);
+    const written = Array.from({ length: base }, (_, digit) =>
+      casesOfStep(byDigit.get(digit)!.step, base, text),
+    );
+    if (first.length < base) throw new NotationError(text, 0, t("firstHeaps", { most: base - 1 }));
+    return { kind: "recurrence", base, first, steps: written, before: true };
+  }
   const read = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
   const written = read.map(({ step }) => step);
   const of = read.some(({ of }) => of !== "q") && { of: read.map(({ of }) => of) };
@@ -215,6 +225,36 @@ function recurrenceOf(
 
 const OF_SMALLER = /\bsg\s*\(\s*(?:(\d+)\s*\*?\s*)?q\s*(?:([+-])\s*(\d+)\s*)?\)/g;
 
+const smallerHeap = (times = "1", sign = "+", rest = "0"): string =>
+  inQuotient(BigInt(times), BigInt(`${sign === "-" ? "-" : ""}${rest}`));
+
+/** Whether a step has cases, or values of both heap q and heap `base` q - 1. */
+function hasHeapBefore(step: string, base: number): boolean {
+  const heaps = new Set([...step.matchAll(OF_SMALLER)].map(([, ...of]) => smallerHeap(...of)));
+  return /\sif\s/.test(step) || (heaps.has("q") && heaps.has(`${base}*q-1`));
+}
+
+/** Cases of a step with the letters g and h for the values of heap q and of heap `base` q - 1. @throws NotationError */
+function casesOfStep({ text: step, at }: Equation, base: number, text: string): string {
+  const written = step.replace(OF_SMALLER, (whole, ...of: (string | undefined)[]) => {
+    const heap = smallerHeap(...of.slice(0, 3));
+    return heap === "q" ? "g" : heap === `${base}*q-1` ? "h" : whole;
+  });
+  const cases = casesIn(written);
+  try {
+    const names = cases.flatMap(({ value, when }) => [
+      ...namesIn(expressionOf(value, STEP_BEFORE)),
+      ...(when === undefined ? [] : namesIn(...expressionsIn(conditionOf(when, STEP_BEFORE)))),
+    ]);
+    const known: readonly string[] = STEP_BEFORE;
+    const isWhole = cases.every(({ when }, i) => (when === undefined) === (i === cases.length - 1));
+    if (isWhole && names.every((name) => known.includes(name))) return written;
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+  }
+  throw new NotationError(text, at, t("stepOfRecurrence"));
+}
+
 /** Whether every heap ≥ `least` with this last digit is larger than the heap that a step refers to. */
 function isSmaller(of: string, base: number, digit: number, least: number): boolean {
   const [, times = "1", rest = "0"] = /^(?:(\d+)\*)?q([+-]\d+)?$/.exec(of)!;
@@ -226,8 +266,8 @@ function isSmaller(of: string, base: number, digit: number, least: number): bool
 /** Expression in which the letter g is the value of one smaller heap, and that heap. @throws NotationError */
 function stepIn({ text: step, at }: Equation, text: string): { readonly step: string; readonly of: string } {
   const heaps = new Set<string>();
-  const written = step.replace(OF_SMALLER, (_, times = "1", sign = "+", rest = "0") => {
-    heaps.add(inQuotient(BigInt(times), BigInt(`${sign === "-" ? "-" : ""}${rest}`)));
+  const written = step.replace(OF_SMALLER, (_, ...of: (string | undefined)[]) => {
+    heaps.add(smallerHeap(...of.slice(0, 3)));
     return "g";
   });
   try {

@@ -23,6 +23,7 @@ import { type LawFinding, longest, type Rejected, type Search } from "./finding.
 import { guessLaws } from "./guess.ts";
 import { inCases } from "./in-cases.ts";
 import { inPatterns } from "./in-patterns.ts";
+import { inSteps } from "./in-steps.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { lawOfLists, listsOf } from "./lists.ts";
@@ -112,7 +113,9 @@ export function lawInBase(
 }
 
 /** Whether the values are given in cases: a formula for the outcomes is often shorter. */
-const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && casesIn(data.text).length > 1;
+const hasCases = ({ data }: LawFinding): boolean =>
+  (data?.kind === "formula" && casesIn(data.text).length > 1) ||
+  (data?.kind === "recurrence" && data.before === true);
 
 const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
@@ -367,9 +370,10 @@ function learnt(sought: Sought): LawFinding | undefined {
     const { states } = verdict;
     const to = testedTo(sought, (position) => agreed(law, position, truth.at(position)));
     const words = stated ? (inPatterns(law, effort) ?? inCases(law, effort)) : undefined;
+    const data = words === undefined && stated ? (inSteps(law, effort) ?? law) : law;
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
-      ...(words === undefined ? { text: textOf(law), sentence: lawClaim(law), data: law } : baseOf(words)),
+      ...(words === undefined ? { text: textOf(data), sentence: lawClaim(data), data } : baseOf(words)),
       ...heapsOf(game),
     };
   }

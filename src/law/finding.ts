@@ -100,10 +100,11 @@ export function longest(rejected: readonly Rejected[]): readonly Rejected[] {
 }
 
 /**
- * Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula or
+ * Source of a program for a law: its formula, or its automaton for a recurrence over several smaller heaps, when nothing determines a variable of the formula or
  * when the formula has patterns or columns of digits, which an automaton reads anyway.
  */
 export function programOf({ data, law }: LawFinding): Law | undefined {
+  if (data?.kind === "recurrence" && data.before) return law;
   if (data?.kind !== "formula") return data;
   return /\b(?:matches|columns)\(/.test(data.text) || formulaIn(data) === undefined ? law : data;
 }

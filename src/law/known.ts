@@ -1,3 +1,4 @@
+import { stepText } from "../law-value/quotient.ts";
 import { counted } from "../locale/words.ts";
 import { rangeText } from "../messages/range.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
@@ -15,10 +16,12 @@ export function textOf(law: Law): string {
       return periodText(law);
     case "recurrence":
       return [
-        ...law.first.map((value, n) => `sg(${n}) = ${value}`),
+        ...(law.before
+          ? [`sg(0..${law.first.length - 1}) = ${law.first.join()}`]
+          : law.first.map((value, n) => `sg(${n}) = ${value}`)),
         ...law.steps.map(
-          (step, digit) =>
-            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, `sg(${law.of?.[digit] ?? "q"})`)}`,
+          (_, digit) =>
+            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${stepText(law, digit, (heap) => `sg(${heap})`)}`,
         ),
       ].join(", ");
     case "digits":

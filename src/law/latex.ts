@@ -3,7 +3,7 @@ import { type Dfa, stateAfter, statesOf } from "../automata/dfa.ts";
 import { DIGIT_SIGNS, type Pattern } from "../automata/pattern.ts";
 import { LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
-import { conditionOf, expressionOf } from "../law-value/evaluate.ts";
+import { conditionOf, expressionOf, STEP, STEP_BEFORE } from "../law-value/evaluate.ts";
 import { withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
 import { say } from "../locale/message.ts";
@@ -284,12 +284,22 @@ function periodTex({ preperiod, period, saltus, constant, values }: PeriodicLaw,
   return `${value(`n + ${period}`)} = ${next}${from}${listed}`;
 }
 
-function recurrenceTex({ base, first, steps, of }: RecurrenceLaw, language: Language): string {
-  const rows = steps.map((step, digit) => {
-    const smaller = value(expressionTex(of?.[digit] ?? "q", ["q"]));
-    // The letter g is the value of the smaller heap.
-    const tex = expressionTex(step, ["n", "q", "g"]).replace(/\bg\b/g, () => smaller);
-    return [tex, `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`] as const;
+function recurrenceTex({ base, first, steps, of, before }: RecurrenceLaw, language: Language): string {
+  const rows = steps.flatMap((step, digit) => {
+    // The letters g and h are the values of smaller heaps.
+    const smaller = (tex: string) =>
+      tex.replace(/(?<!\\|\p{L})[gh](?!\p{L})/gu, (letter) =>
+        value(expressionTex(letter === "h" ? `${base}*q-1` : (of?.[digit] ?? "q"), ["q"])),
+      );
+    const is = `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
+    const names = before ? STEP_BEFORE : STEP;
+    return (before ? casesIn(step) : [{ value: step, when: undefined }]).map((each) => {
+      const tex = smaller(expressionTex(each.value, names));
+      return [
+        tex,
+        each.when === undefined ? is : raw`${is},\; ${smaller(conditionTex(each.when, names))}`,
+      ] as const;
+    });
   });
   const begin = first.map((each, n) => `${value(`${n}`)} = ${each}`);
   return [...begin, `${value("n")} = ${casesTex(rows, language)}`].join(raw`, \quad `);

@@ -1,3 +1,4 @@
+import { type Effort, usualEffort } from "../automata/index.ts";
 import { NotationError } from "../errors.ts";
 import { formulaIn } from "../law-value/evaluate.ts";
 import { growthAt, valueAt } from "../law-value/periodic.ts";
@@ -7,12 +8,13 @@ import { gcd } from "../nimber/gcd.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { printCondition, printExpression } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
-import type { FormulaLaw, Game, Law, PeriodicLaw, Play } from "../types.ts";
+import type { FormulaLaw, Game, Law, PeriodicLaw, Play, RecurrenceLaw } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
 import { orOfCycles, testOfCycles } from "./cycles.ts";
 import { withoutDomain } from "./domain.ts";
 import { type Equations, equationsIn, hasEquations, type RepeatsStated } from "./equations.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
+import { provedSteps } from "./in-steps.ts";
 import { textOf } from "./known.ts";
 import { saysLaw } from "./law.ts";
 import { isOfLists, listsOf, testOfLists } from "./lists.ts";
@@ -145,7 +147,7 @@ function testEquations(
   if (first.counterexample !== undefined) return refuted(first.counterexample);
   const proof =
     law.kind === "recurrence"
-      ? sameTheorem(game, law.data)
+      ? (sameTheorem(game, law.data) ?? stepsProved(game, law.data, budget.tick, limits))
       : proofOfRepeats(game, law, periodicOf(law, truth), truth, limits);
   if (proof?.verdict === "proved") return { ...base, testedTo, ...proof };
   if (proof !== undefined) return refuted(proof.counterexample);
@@ -174,6 +176,18 @@ function sameTheorem(game: Game<unknown>, data: Law): Proved | undefined {
   const known = byTheorem(game, "values", "normal");
   if (known === undefined || textOf(known.data) !== textOf(data)) return undefined;
   return citing(known);
+}
+
+/** Proof of a recurrence over several smaller heaps by the automaton of the values. */
+function stepsProved(
+  game: Game<unknown>,
+  data: RecurrenceLaw,
+  tick: Effort["tick"],
+  limits: Limits,
+): Proved | undefined {
+  if (!data.before) return undefined;
+  const found = provedSteps(game, data, { ...usualEffort, tick }, limits);
+  return found && { verdict: "proved", by: "automaton", ...found };
 }
 
 /** Values whose period a theorem or an automaton proves. */

@@ -830,8 +830,10 @@ export const law: Sentences<M.Law> = {
       ? `one equation for each of ${base}*q to ${base}*q+${base - 1}`
       : "a base from 2 to 36",
   valueOfHeapZero: "the value of heap 0, such as `sg(0) = 0`",
+  firstHeaps: ({ most }) => `the values of the first heaps, as sg(0..${most}) = …`,
   smallerHeap: "the value of a heap that is smaller, and no less than 0",
-  stepOfRecurrence: "an expression in q, n and sg(q), or the value of another smaller heap such as sg(2*q+1)",
+  stepOfRecurrence:
+    "an expression in q, n and sg(q), or the value of another smaller heap such as sg(2*q+1); with cases, of sg(q) and the heap before the block, such as sg(2*q-1)",
   equationsOfOneHeap: ({ id }) =>
     `a game of one heap, because equations between values need one; ${id} is not`,
   automatonIsNoText: "a law in words: only `nimber law GAME --export` prints an automaton",

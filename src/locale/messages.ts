@@ -740,6 +740,7 @@ export interface Law {
   valueOfHeapZero: Plain;
   stepOfRecurrence: Plain;
   smallerHeap: Plain;
+  firstHeaps: { most: number };
   equationsOfOneHeap: { id: string };
   automatonIsNoText: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };

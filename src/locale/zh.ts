@@ -778,8 +778,10 @@ export const law: Sentences<M.Law> = {
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36 ? `从 ${base}*q 到 ${base}*q+${base - 1} 各一个等式` : "2 到 36 的进制",
   valueOfHeapZero: "空堆的值，如 `sg(0) = 0`",
+  firstHeaps: ({ most }) => `最初各堆的 SG 值，即 sg(0..${most}) = …`,
   smallerHeap: "较小且不小于 0 的堆的 SG 值",
-  stepOfRecurrence: "q、n 与一个较小的堆的 SG 值（如 sg(q)、sg(2*q+1)）的表达式",
+  stepOfRecurrence:
+    "q、n 与一个较小的堆的 SG 值（如 sg(q)、sg(2*q+1)）的表达式；分情形时用 sg(q) 与前一段末尾的 SG 值（如 sg(2*q-1)）",
   equationsOfOneHeap: ({ id }) => `单堆游戏（SG 值之间的等式只适用于单堆），而 ${id} 不是`,
   automatonIsNoText: "用文字写出的规律：自动机只能用 `nimber law GAME --export` 打印",
   letterNoUpperBoundLaw: ({ letter, variables }) =>

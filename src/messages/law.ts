@@ -1,5 +1,6 @@
 import { beyond } from "../automata/growth.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
+import { stepText } from "../law-value/quotient.ts";
 import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
 import { outsideBrackets, partsOutsideBrackets } from "../rules/outside-brackets.ts";
@@ -144,9 +145,10 @@ function columnsOf({ accepting, system, tracks, classOf, next }: AutomaticLaw["d
   return columns.map((column) => column.toString(system.digits).padStart(tracks.length, "0"));
 }
 
-function recurrenceClaim({ base, first, steps, of }: RecurrenceLaw): Text {
+function recurrenceClaim(law: RecurrenceLaw): Text {
+  const { base, first, steps } = law;
   const begin = first.map((value, n) => `G(${n}) = ${value}`);
-  const shown = steps.map((step, digit) => step.replace(/\bg\b/g, `G(${of?.[digit] ?? "q"})`));
+  const shown = steps.map((_, digit) => stepText(law, digit, (heap) => `G(${heap})`));
   const heap = (digit: number) => `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
   const en = shown.map((step, digit) => `${step} (${heap(digit)})`);
   const zh = shown.map((step, digit) => `${step}（${heap(digit)}）`);
