@@ -207,10 +207,14 @@ function knownLaw(sought: Sought): LawFinding | undefined {
   return { ...known, ...(again?.verdict === "proved" && again), testedTo: to };
 }
 
+/** Limit on the states of an automaton in the proof of what a theorem states: without one, the theorem is the proof. */
+const MOST_AGAIN = 40_000;
+
 /** Machine proof of the claim of a theorem. */
 function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined {
   const { game, play, variables, limits, budget } = sought;
-  if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, budget);
+  if (data.kind === "formula")
+    return proofOf(game, statedLaw(data.text, variables, play), limits, budget, MOST_AGAIN);
   if (data.kind === "digits") return learnt(sought);
   if (data.kind !== "periodic") return undefined;
   if (heapRules(game) !== undefined) return byFiniteTheorem(game, limits);

@@ -244,10 +244,16 @@ type Proof = Pick<
 >;
 
 /** Proof or refutation of a law that passed the test, or the reason why there is none. */
-export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof {
+export function proofOf(
+  game: Game<unknown>,
+  law: StatedLaw,
+  limits: Limits,
+  budget: Budget,
+  states: number = usualEffort.states,
+): Proof {
   const theorem = blocksTheorem(game, law);
   if (theorem !== undefined) return { verdict: "proved", by: "theorem", source: theorem };
-  const effort: Effort = { ...usualEffort, tick: budget.tick };
+  const effort: Effort = { ...usualEffort, states, tick: budget.tick };
   let { because } = law;
   for (const system of law.systems) {
     try {
