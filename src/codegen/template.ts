@@ -297,15 +297,21 @@ function programOf(
   game: Game<unknown>,
   largest: number | readonly number[],
   input?: ReadInput,
+  syntax?: Syntax,
 ): RuleProgram | undefined {
   const rule = ruleOf(game);
   const plan = rule && input && planOf(input.read, rule.variables);
   return (
     rule &&
-    ruleProgram(rule, boxOf(largest, rule.variables.length), (places) => {
-      const found = plan && parametersIn(plan, places);
-      return found !== undefined && (found.isOnce || input?.tests !== undefined);
-    })
+    ruleProgram(
+      rule,
+      boxOf(largest, rule.variables.length),
+      (places) => {
+        const found = plan && parametersIn(plan, places);
+        return found !== undefined && (found.isOnce || input?.tests !== undefined);
+      },
+      syntax,
+    )
   );
 }
 
@@ -525,7 +531,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   }
   const byItsLaw = template.law !== undefined && template.values !== undefined;
   if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
-    const found = programOf(game, box, template);
+    const found = programOf(game, box, template, syntax);
     if (found !== undefined) return byRule(found, rule, box, remark);
   }
   return size > 1
@@ -655,7 +661,7 @@ function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: 
     rule,
     facts: searches ? [] : [upTo(box)],
     method: searches ? { kind: "search" } : tableOf(box, false),
-    before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
+    before: [remark(searches ? TEXT.search : tableText(before, TEXT.ruleTable)), ...before],
     slice,
     most,
     at,
@@ -740,7 +746,7 @@ function ofHeap(
         ? tableOf([last], lines === undefined)
         : { kind: "period", values: last + 1, isFinite: law.replayed !== undefined },
     before: [
-      ...(lines === undefined || linear ? [] : [remark(tableText(lines)), ...lines]),
+      ...(lines === undefined || linear ? [] : [remark(tableText(lines, TEXT.rules)), ...lines]),
       ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
     ],
     ...(!linear && { most: [law === undefined ? last : Number.POSITIVE_INFINITY] }),
@@ -750,8 +756,8 @@ function ofHeap(
 }
 
 /** How lines fill a table. */
-const tableText = (lines: readonly string[]): Text =>
-  lines.at(-1)!.startsWith("let sg = ") ? TEXT.tableOfBits : TEXT.rules;
+const tableText = (lines: readonly string[], loops: Text): Text =>
+  lines.at(-1)?.startsWith("let sg = ") ? TEXT.tableOfBits : loops;
 
 /** Source of the theorem of a game with values that grow, as Nim, whose law the general theorem of `law` proves. */
 function sourceFor({ theorems }: Game<unknown>, law: ProvedLaw) {

@@ -119,6 +119,28 @@ const SPLIT_VALUES: readonly string[] = [
   "    return sg",
 ];
 
+/**
+ * Values of the positions of two numbers, total by total: a byte of a long number has a bit for each value that a leap
+ * reaches, and a table of all bytes gives the least one that is missing.
+ */
+const LEAP_VALUES: readonly string[] = [
+  "def leapValues(leapX, leapY, last):",
+  "    least = bytes((~bits & bits + 1).bit_length() - 1 for bits in range(256))",
+  "    bit = bytes(1 << value & 255 for value in range(256))",
+  "    reached, rows = [], []",
+  "    for total in range(last + 1):",
+  "        bits = 0",
+  "        for x, y in zip(leapX, leapY):",
+  "            if total + x + y >= 0:",
+  "                other = reached[total + x + y]",
+  "                bits |= other >> 8 * x if x >= 0 else other << -8 * x",
+  "        bits &= (1 << 8 * (total + 1)) - 1",
+  '        row = bits.to_bytes(last + 1, "little").translate(least)',
+  "        rows.append(row)",
+  '        reached.append(int.from_bytes(row[: total + 1].translate(bit), "little"))',
+  '    return b"".join(rows)',
+];
+
 const LOWEST_ZERO: readonly string[] = [
   "def lowestZero(bits):",
   "    return (~bits & bits + 1).bit_length() - 1",
@@ -133,8 +155,9 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["lowestZero", { form: named("lowestZero"), lines: [LOWEST_ZERO] }],
   ["wonHeaps", { form: named("wonHeaps"), lines: [FIRST_FREE, WON_HEAPS] }],
   ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
+  ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
   ["splitValues", { form: named("splitValues"), lines: [SPLIT_VALUES] }],
 ]);
 
 /** Names of these functions, which no variable may hide. */
-export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues firstFree byteEach";
+export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach";

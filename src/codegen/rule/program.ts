@@ -8,8 +8,10 @@ import { indented, inIf } from "../program.ts";
 import { ProgramError } from "../program-error.ts";
 import type { Slice, Valuing } from "../read/lines.ts";
 import { areWanted, type Options, type Then } from "../read/moves.ts";
+import type { Syntax } from "../syntax.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
+import { leapTable } from "./leaps.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { isWritable, optionLines, type Store } from "./option.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
@@ -53,8 +55,20 @@ export function ruleProgram(
   rule: Rule,
   box: readonly number[],
   givesFirst: GivesFirst = () => false,
+  language: Pick<Syntax, "own"> = {},
 ): RuleProgram | undefined {
   const { variables, options } = rule;
+  const leaps = falls(rule) ? undefined : leapTable(rule, box, language);
+  if (leaps !== undefined)
+    return {
+      routines: [],
+      before: leaps.before,
+      at: (place) => ({ value: leaps.at(place) }),
+      searches: false,
+      most: box,
+      positions: leaps.positions,
+      visits: leaps.positions * leaps.leaps,
+    };
   const positions = positionsIn(box);
   const fills = falls(rule) && dividesSafely(rule);
   const parameters = fills && positions > MOST_AT_ONCE ? unchanging(rule) : [];
