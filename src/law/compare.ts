@@ -1,7 +1,8 @@
-import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import type { PlainLaw } from "../law-value/evaluate.ts";
 import { repeatsOf } from "../law-value/periodic.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { type Difference, firstDifference, type PeriodicSequence } from "../solve/period/differ.ts";
+import { saysLaw } from "./law.ts";
 
 /** Largest heap at which two laws are compared when no period gives a bound. */
 const MOST = 100_000;
@@ -25,10 +26,9 @@ export function lawDifference(a: PlainLaw, b: PlainLaw, most: number = MOST): Di
   }
 }
 
-const valuesBy = (law: PlainLaw): Pick<PeriodicSequence, "at"> => {
-  const says = saysOf(law);
-  return { at: (heap) => says(heap) as Natural };
-};
+const valuesBy = (law: PlainLaw): Pick<PeriodicSequence, "at"> => ({
+  at: (heap) => saysLaw(law, [heap]) as Natural,
+});
 
 function repeating(law: PlainLaw): Record<"preperiod" | "period", number> | undefined {
   const repeats = repeatsOf(law);

@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
-import { conditionOf, expressionOf, STEP, STEP_BEFORE, saysOf } from "../law-value/evaluate.ts";
+import { conditionOf, expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
+import { STEP_BEFORE } from "../law-value/heap-before.ts";
 import { inQuotient } from "../law-value/quotient.ts";
 import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";

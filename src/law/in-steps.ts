@@ -14,7 +14,8 @@ import {
   Undefinable,
 } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
-import { conditionOf, holding, STEP_BEFORE, saysOf } from "../law-value/evaluate.ts";
+import { conditionOf, holding } from "../law-value/evaluate.ts";
+import { STEP_BEFORE } from "../law-value/heap-before.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game, RecurrenceLaw } from "../types.ts";
 import { guessLaws } from "./guess.ts";
@@ -82,8 +83,7 @@ export function provedSteps(
   effort: Effort,
   limits: Limits,
 ): { readonly law: AutomaticLaw; readonly states: number } | undefined {
-  const says = saysOf(data);
-  const stated = Array.from({ length: SEEN }, (_, n) => Number(says(n)));
+  const stated = Array.from({ length: SEEN }, (_, n) => Number(saysLaw(data, [n])));
   for (const law of guessLaws(game, { kind: "values", effort, limits })) {
     if (law.dfa.system.digits !== data.base || law.dfa.system.carry === 1) continue;
     if (stated.some((value, n) => Number(saysLaw(law, [n])) !== value)) continue;

@@ -1,9 +1,10 @@
 import { imageOf } from "../automata/image.ts";
 import type { Dfa } from "../automata/index.ts";
 import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
-import { saysOf } from "../law-value/evaluate.ts";
+import { type Says, saysOf } from "../law-value/evaluate.ts";
+import { byHeapBefore } from "../law-value/heap-before.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
-import type { Law, Outcome, Play } from "../types.ts";
+import type { Law, Outcome, Play, RecurrenceLaw } from "../types.ts";
 
 export type { AutomaticLaw } from "../types.ts";
 
@@ -13,12 +14,22 @@ export type { AutomaticLaw } from "../types.ts";
  */
 export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natural | undefined {
   if (law.kind === "outcomes") return accepts(law.dfa, position) ? "P" : "N";
+  if (law.kind === "recurrence" && law.before) return stepsOf(law)(...position);
   if (law.kind !== "values") return saysOf(law)(...position);
   const [value, second] = imageOf(numeric(law.dfa), position);
   return value === undefined || second !== undefined ? undefined : natural(value);
 }
 
 const known = new WeakMap<Dfa, Dfa>();
+
+const steps = new WeakMap<RecurrenceLaw, Says>();
+
+/** Evaluator of a recurrence over two smaller heaps, made once. */
+function stepsOf(law: RecurrenceLaw): Says {
+  const found = steps.get(law) ?? byHeapBefore(law);
+  steps.set(law, found);
+  return found;
+}
 
 /** Automaton that ignores leading zeros, built once. */
 function numeric(dfa: Dfa): Dfa {
