@@ -41,7 +41,7 @@ import { type Found, type Options, showsLeft } from "./read/moves.ts";
 import { type Plan, parametersIn, planOf, readsOne, type Step } from "./read/plan.ts";
 import { fillingOf, type Recursion } from "./rule/filling.ts";
 import { type LineLosses, lineLosses } from "./rule/line-losses.ts";
-import { type RuleProgram, ruleProgram } from "./rule/program.ts";
+import { isOrdered, type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { valuesByAShare } from "./rule/share.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
@@ -965,10 +965,15 @@ const setOutcomes = (last: number, distinct: boolean, { own }: Syntax, remark: S
 const USUAL = [10_000, 10_000, 300, 60, 20];
 const USUAL_BEYOND = 8;
 
+/** Default largest coordinates of ordered positions: as far as a search would have room for all from there. */
+const USUAL_ORDERED = 1295;
+
 /** Default largest coordinates of a program. */
 export function usualLargest(game: Game<unknown>): readonly number[] {
   const size = coordinatesOf(game).length;
-  const most = game.accelerators?.usualLargest ?? USUAL[size] ?? USUAL_BEYOND;
+  const rule = ruleOf(game);
+  const usual = rule !== undefined && isOrdered(rule) ? USUAL_ORDERED : (USUAL[size] ?? USUAL_BEYOND);
+  const most = game.accelerators?.usualLargest ?? usual;
   return Array<number>(size).fill(most);
 }
 

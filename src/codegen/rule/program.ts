@@ -11,6 +11,7 @@ import { areWanted, type Options, type Then } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
+import { lastTakeTable } from "./last-take.ts";
 import { leapTable } from "./leaps.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { isWritable, optionLines, type Store } from "./option.ts";
@@ -58,6 +59,8 @@ export function ruleProgram(
   language: Pick<Syntax, "own"> = {},
 ): RuleProgram | undefined {
   const { variables, options } = rule;
+  const bounded = falls(rule) ? undefined : lastTakeTable(rule, box);
+  if (bounded !== undefined) return { ...bounded, searches: false, most: box, visits: bounded.positions };
   const leaps = falls(rule) ? undefined : leapTable(rule, box, language);
   if (leaps !== undefined)
     return {
@@ -140,6 +143,10 @@ export function ruleProgram(
     visits: table.positions * letters.reduce((sum, each) => sum + choicesOf(each!), 0),
   };
 }
+
+/** Whether the positions of a rule have an order in which a table is filled, though moves raise a number. */
+export const isOrdered = (rule: Rule): boolean =>
+  !falls(rule) && (lastTakeTable(rule, [1, 1]) ?? leapTable(rule, [1, 1], {})) !== undefined;
 
 /** Names of the list of the options found from a position, one for each coordinate. */
 const METS: readonly string[] = ["metX", "metY", "metZ"];
