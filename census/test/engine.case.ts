@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { isQuick } from "../../test/part.ts";
 import type { Database } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { storedResults, workersOf } from "../src/database/stored.ts";
@@ -38,6 +39,7 @@ async function startAndStop(census: Census, begun: string): Promise<void> {
  */
 export function holdsOn(name: string, place: () => Promise<string>, isShort = false): void {
   const testOfQueue = test.skipIf(isShort);
+  const longTest = test.skipIf(isShort || isQuick);
   describe(`on ${name}`, () => {
     let census: Census;
     beforeAll(async () => {
@@ -131,7 +133,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       },
     );
 
-    testOfQueue("a checkpoint of many megabytes comes back as it was", async () => {
+    longTest("a checkpoint of many megabytes comes back as it was", async () => {
       const begun = join(temporary(), "begun");
       await put(census, [toy(`heavy ${begun}`)]);
       await startAndStop(census, begun);
@@ -149,7 +151,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       expect(await stateOf(census, "tiny 1")).toMatchObject({ state: "waiting", crashes: 0 });
     });
 
-    testOfQueue("two games that need much memory do not meet", async () => {
+    longTest("two games that need much memory do not meet", async () => {
       const large = { bytes: 700 * 2 ** 20, work: 1e9 };
       const told = join(temporary(), "told");
       await put(census, [...[1, 2, 3].map((each) => toy(`nap ${told} ${each}`, large)), ...tiny(500)]);
@@ -165,7 +167,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       expect(await rowsOf(census)).toHaveLength(503);
     });
 
-    testOfQueue("no game is taken ahead of a long one", async () => {
+    longTest("no game is taken ahead of a long one", async () => {
       const begun = [1, 2, 3].map((each) => join(temporary(), `${each}`));
       await put(
         census,
@@ -181,7 +183,7 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       expect(taken).toHaveLength(2);
     });
 
-    test("what cannot be written down ends the work, and is told once", async () => {
+    testOfQueue("what cannot be written down ends the work, and is told once", async () => {
       const unheard: unknown[] = [];
       const hear = (error: unknown) => unheard.push(error);
       process.on("unhandledRejection", hear);

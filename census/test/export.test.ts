@@ -16,7 +16,7 @@ import type { Text } from "nimber";
 import { say } from "nimber/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dice } from "../../test/oracle.ts";
-import { isQuick, partOf } from "../../test/part.ts";
+import { isQuick, oneIn, partOf } from "../../test/part.ts";
 import type { Format } from "../src/export/columns.ts";
 import { rowDifference } from "../src/export/compare.ts";
 import { columnsFor, exportRows } from "../src/export/index.ts";
@@ -264,7 +264,7 @@ describe("the rows of an export are read, whatever its manifest says", () => {
     ).toBeUndefined();
   });
 
-  test.each(formats)("%s: a row that is another one, is missing or is too many", async (format) => {
+  test.each(oneIn(2, formats))("%s: a row that is another one, is missing or is too many", async (format) => {
     const roll = dice(format.length);
     const ofValues = rows.filter(({ question }) => question !== "misere") as PeriodRow[];
     ofValues.sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -188,7 +188,7 @@ describe("cf-919f", () => {
     return result;
   }
 
-  test("agrees with rounds over all pairs of hands, whoever begins", () => {
+  test.skipIf(isQuick)("agrees with rounds over all pairs of hands, whoever begins", () => {
     const result = byRounds();
     const cards = sorted.map((hand) => show([...hand].map(Number)));
     const [inputs, expected]: [string[], string[]] = [[], []];

@@ -158,7 +158,7 @@ test.each(oneIn(6, BESIDE))("of %s the law %s is %s", (rule, law, verdict) => {
   expect(testStated(parseGame(rule), law, "normal", { seconds }).verdict).toBe(verdict);
 });
 
-test("a certificate has one of each other game, which the checker replays", () => {
+test.skipIf(isQuick)("a certificate has one of each other game, which the checker replays", () => {
   const { finding } = lawOfGame(parseGame("[n: n-1 & kayles n-1 | n-2]"), "normal", { seconds: 9 });
   const { text } = certificateOf(parseGame("[n: n-1 & kayles n-1 | n-2]"), finding!)!;
   const claim = JSON.parse(text);
