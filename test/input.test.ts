@@ -15,7 +15,7 @@ import { parseGame } from "../src/games/notation.ts";
 import { lawOfGame } from "../src/law/index.ts";
 import { begin, started } from "../src/solve/limits.ts";
 import { main, nimber } from "./nimber.ts";
-import { oneIn } from "./part.ts";
+import { oneIn, partOf } from "./part.ts";
 
 const MARK = "\ufeff";
 
@@ -358,7 +358,7 @@ describe("one door to the terminal", () => {
           const rest = coloured ? out.replace(/\u001b\[\d{1,2}m/g, "") : out;
           expect(rest).not.toMatch(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u);
         }),
-        { seed: 37, numRuns: 500 },
+        { seed: 37, numRuns: partOf(8000) },
       );
     }
   });

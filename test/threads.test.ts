@@ -151,7 +151,7 @@ describe("limits bind all threads", () => {
     search.close();
   });
 
-  test("a signal, at which all rest; what was found goes on, also in another search", () => {
+  test.skipIf(isQuick)("a signal, at which all rest; what was found goes on, also in another search", () => {
     const search = deletion(board, 2 ** 30, undefined, threads(2));
     const signal = {
       aborted: false,

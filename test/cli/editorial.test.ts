@@ -54,7 +54,7 @@ describe("editorial", () => {
     expect(cost("{primes}", "--to", "50")).toMatch(/^51 positions once/);
     expect(cost("[n: n-k if gcd(k,n) = 1]", "--limits", "a <= 1e7")).toMatch(/^A sieve of the numbers/);
     expect(cost("acwing-893")).toMatch(/^For each set, heaps up to 10000/);
-    const search = ["[n,m: n-k,2*k if k <= m]", "--to", "100,100"];
+    const search = ["[n,m: n-k,k+1 if k <= m and k % 2 = 1]", "--to", "100,100"];
     expect(cost(...search)).toMatch(/^Each position that play can meet/);
     const why = nimber(["editorial", "hdu-1847"]).stdout;
     expect(why).toContain("The theorem named above holds for this game");

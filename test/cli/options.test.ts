@@ -7,7 +7,7 @@ import { aside, askingOf, told } from "./questions.case.ts";
 aside();
 
 describe("an option that changes an answer is heard of beside another:", () => {
-  test.each(oneIn(4, told))("$name", (command) => {
+  test.each(oneIn(8, told))("$name", (command) => {
     const asked = command.examples
       .flatMap((line) => askingOf(line) ?? [])
       .filter(({ words }) => words[0] === command.name);

@@ -419,13 +419,13 @@ describe("a game of any number of heaps", () => {
     expect(every.length).toBeGreaterThan(8);
   });
 
-  test.each([
-    ["end-nim", "x,y,z", 3] as const,
-    ...slowly([
+  test.each(
+    slowly([
+      ["end-nim", "x,y,z", 3],
       ["forced-nim", "a,x,y,f", 3],
       ["moore-nim(2)", "x,y,z,w", 4],
     ] as const),
-  ])("%s: a law that is proved of %s alone says so", (id, letters, heaps) => {
+  )("%s: a law that is proved of %s alone says so", (id, letters, heaps) => {
     const { finding } = lawOfGame(parseGame(id), "normal");
     expect(finding).toMatchObject({ verdict: "proved", by: "automaton", heaps });
     expect(say(finding!.sentence, "en")).toContain(`${letters} is a P-position iff`);

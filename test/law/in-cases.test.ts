@@ -53,7 +53,7 @@ const GAMES: readonly (readonly [string, (position: Position) => readonly Positi
 ];
 
 describe("proved automata of several numbers as formulas", () => {
-  test.each(oneIn(2, GAMES))("%s", (rule, moves, text, side) => {
+  test.each(oneIn(4, GAMES))("%s", (rule, moves, text, side) => {
     const game = parseGame(rule);
     const { finding } = findLaw(game, "outcomes");
     expect(finding).toMatchObject({ verdict: "proved", by: "automaton", text });

@@ -34,7 +34,7 @@ function plain(t: number, end: number, misere: boolean, side: number): Truth["at
 const [NEAR, FAR] = [190, 240];
 
 test.each(
-  oneIn(2, [
+  oneIn(3, [
     [1, 0, true, "P iff x + y = 1 or x = 2 and y = 2 or x + y >= 5 and min(x,y) = floor(phi*abs(x-y))"],
     [2, 0, true, "P iff abs(x-y) % 2 = 1 and min(x,y) = floor(sqrt(2)/2*abs(x-y))"],
     [3, 0, true, "P iff abs(x-y) % 3 = 1 and min(x,y) = (floor((sqrt(13)-1)/2*abs(x-y)) + 1) / 3"],

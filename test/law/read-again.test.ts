@@ -89,7 +89,7 @@ const LAWFUL = [
   "[n: n-k | n-k ; legal: n != 4]",
   "[n: n-k if k <= 3 ; legal: n % 5 != 2]",
 ];
-test.each(oneIn(8, LAWFUL))("the law of %s is read again", (id) => {
+test.each(oneIn(16, LAWFUL))("the law of %s is read again", (id) => {
   const game = parseGame(id);
   const { finding, outcomes } = lawOfGame(game, "normal", { seconds: 20 });
   for (const found of [finding, outcomes])

@@ -4,7 +4,7 @@ import { findLaw, type LawFinding, saysLaw, testStated } from "../../src/law/ind
 import { rulerIn } from "../../src/law/ruler.ts";
 import { say } from "../../src/locale/message.ts";
 import { dice, plainGrundy } from "../oracle.ts";
-import { oneIn, partOf } from "../part.ts";
+import { isQuick, partOf, slowly } from "../part.ts";
 
 /** Moves of a code with the digits 2, 4 and 8: what is taken, and into how many heaps the rest falls. */
 const plain = (takes: readonly (readonly [taken: number, heaps: number])[]) =>
@@ -51,7 +51,7 @@ const RULERS = [
     2,
   ],
 ] as const;
-test.each(oneIn(4, RULERS))("%s has a ruler regularity, which is proved", (id, takes, period, residue) => {
+test.each(slowly(RULERS))("%s has a ruler regularity, which is proved", (id, takes, period, residue) => {
   const finding = lawOf(id);
   expect(finding).toMatchObject({ verdict: "proved", by: "automaton" });
   expect(finding.text).toContain(`2**valuation(n/${period}`);
@@ -72,7 +72,7 @@ test("few values have no ruler", () => {
     ).toBeUndefined();
 });
 
-test("a wrong ruler is refuted", () => {
+test.skipIf(isQuick)("a wrong ruler is refuted", () => {
   const wrong = lawOf("0.204008").text.replace("- 8*2**", "- 4*2**");
   expect(testStated(parseGame("0.204008"), wrong)).toMatchObject({
     verdict: "refuted",

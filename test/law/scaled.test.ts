@@ -36,7 +36,7 @@ test("laws of rules that divide, whose runs grow by a factor, are those of plain
   expect(written).toBeGreaterThan(rounds / 3);
 });
 
-test("values of such a rule are told by digits of the base of its factor", () => {
+test.skipIf(isQuick)("values of such a rule are told by digits of the base of its factor", () => {
   const { finding } = findLaw(parseGame("[n: n/k if k in {2..6} and n > 0]"), "values");
   expect(finding).toMatchObject({
     verdict: "proved",

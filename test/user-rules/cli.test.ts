@@ -136,7 +136,7 @@ describe("code of a file", () => {
     });
   });
 
-  test("that ends its process is told of, in place of an answer", () => {
+  test.skipIf(isQuick)("that ends its process is told of, in place of an answer", () => {
     const ended = written(
       "ended.ts",
       "declare const process: { exit(code: number): never };\nexport const start = 1;\nexport const moves = (n: number) => process.exit(0);\n",

@@ -38,7 +38,9 @@ test.describe("a mistake is made good", () => {
   });
 });
 
-test("heaps beyond 2^53 are played by a number field, which takes the hint", async ({ page }) => {
+test("heaps beyond 2^53 are played by a number field, which takes the hint", { tag: "@slow" }, async ({
+  page,
+}) => {
   const large = 10n ** 30n;
   await open(page, `en/play?sum=nim+${large}+5`);
   await expect(page.locator(".take")).toHaveCount(1);

@@ -41,9 +41,9 @@ test("while one presents, what a tab tells is covered until the last answer is a
   await expect(told).toBeVisible();
 });
 
-test("while one presents, Play tells who wins, then the move on the board, then the reason", async ({
-  page,
-}) => {
+test("while one presents, Play tells who wins, then the move on the board, then the reason", {
+  tag: "@slow",
+}, async ({ page }) => {
   await open(page, "en/play?sum=nim+3+4+5");
   await page.keyboard.press("p");
   await expect(page.locator(".presentation")).toBeVisible();

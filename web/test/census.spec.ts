@@ -176,7 +176,7 @@ test("a file that is chosen before the page knows what it shows is what it shows
   await expect(names(page)).toHaveText(["0.7"]);
 });
 
-test("a damaged address shows one line and a working page", async ({ page }) => {
+test("a damaged address shows one line and a working page", { tag: "@slow" }, async ({ page }) => {
   for (const query of ["of=nothing", "sort=size", "verdict=sure", "from=-3"]) {
     await test.step(query, async () => {
       await page.goto(`./#en/census?${query}`);

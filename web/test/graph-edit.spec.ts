@@ -73,7 +73,7 @@ test("nodes and edges are drawn by the pointer and by keys", { tag: "@slow" }, a
   await expect(text).toHaveValue("a -> b\nb -> 0");
 });
 
-test("a wrong line is told with its place, and the last graph stays", async ({ page }) => {
+test("a wrong line is told with its place, and the last graph stays", { tag: "@slow" }, async ({ page }) => {
   await open(page, `en/graph?${edges("a -> b")}`);
   await page.getByLabel("Edges, one line each").fill("a -> b\nb, -> c");
   await expect(page.getByRole("alert")).toContainText("line 2 column 4");

@@ -127,7 +127,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ["对拍", "tutorials/contest-problem&at=5-test-it-before-you-submit"],
 ];
 
-test("the field finds the page of Help that answers a question", async ({ page }) => {
+test("the field finds the page of Help that answers a question", { tag: "@slow" }, async ({ page }) => {
   await open(page, "en/play?sum=nim+3+4+5");
   const field = page.getByRole("combobox", { name: "Find anything" });
   for (const [question, id] of oneIn(4, QUESTIONS)) {

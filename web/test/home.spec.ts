@@ -69,7 +69,9 @@ test.describe("the front page", () => {
     }
   });
 
-  test("the gallery has every game as its board, by kind and by words, and picks one", async ({ page }) => {
+  test("the gallery has every game as its board, by kind and by words, and picks one", {
+    tag: "@slow",
+  }, async ({ page }) => {
     await open(page, "en/home");
     const gallery = page.locator(".gallery");
     await gallery.scrollIntoViewIfNeeded();

@@ -142,7 +142,7 @@ test("programs that fill the memory or speak for the page end with one line", as
   await expect(state(page)).toContainText("Done: 101 positions.");
 });
 
-test("a program from a link waits to be asked for, and then is one's own", async ({
+test("a program from a link waits to be asked for, and then is one's own", { tag: "@slow" }, async ({
   page,
   browser,
   baseURL,

@@ -29,9 +29,9 @@ test("theorems that are known of a game are told where the search finds no law, 
   await expect(found).not.toContainText("Known results");
 });
 
-test("the head of every tab tells the law that is proved, whether or not the tab Law was opened", async ({
-  page,
-}) => {
+test("the head of every tab tells the law that is proved, whether or not the tab Law was opened", {
+  tag: "@slow",
+}, async ({ page }) => {
   for (const [rule, at, law] of [
     ["[x,y: x-k,y | x,y-k]", "5,8", "The value of x,y is x xor y."],
     ["[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", "3,4,5", "The value of x,y,z is x xor y xor z."],

@@ -32,7 +32,9 @@ test("a contest problem leads to the program for its input, which reaches its li
   await expect(page.locator(".source .trouble")).toContainText("b");
 });
 
-test("problems under misère play, and with a set in the input, lead to their programs", async ({ page }) => {
+test("problems under misère play, and with a set in the input, lead to their programs", {
+  tag: "@slow",
+}, async ({ page }) => {
   for (const [problem, says] of [
     ["boj-9656", "Misère play: "],
     ["timus-1087", "Misère play: "],
@@ -63,7 +65,9 @@ test("a program has the colours of its language, and is saved as it stands", { t
   }
 });
 
-test("the editorial stands beside the program, in its language and in the address", async ({ page }) => {
+test("the editorial stands beside the program, in its language and in the address", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("./#en/program?game=%7B1,3,4%7D&code=python");
   await page.getByRole("radio", { name: "Editorial" }).check();
   const text = page.getByRole("region", { name: "Editorial" }).locator("pre");

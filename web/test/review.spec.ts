@@ -1,7 +1,9 @@
 import { expect, headline, open, piece, tellWinners, test } from "./page.ts";
 
 test.describe("looking back at a game", () => {
-  test("who loses is told at once: the first losing move, and what would have won", async ({ page }) => {
+  test("who loses is told at once: the first losing move, and what would have won", { tag: "@slow" }, async ({
+    page,
+  }) => {
     await tellWinners(page);
     await open(page, "en/play?sum=nim+1+2");
     const answer = page.locator(".answer").first();

@@ -142,7 +142,7 @@ test("a list that opens is gone through by keys", { tag: "@slow" }, async ({ pag
   await expect(list).not.toBeFocused();
 });
 
-test("the theme is chosen once and kept", async ({ page }) => {
+test("the theme is chosen once and kept", { tag: "@slow" }, async ({ page }) => {
   await open(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor);
   const light = await paper();

@@ -77,10 +77,9 @@ test("plays, computes, goes to links and works offline under a path, without hea
   await expect(page.locator("[data-cell]")).toHaveCount(13);
 });
 
-test("has a manifest for installing, and a title and picture with whole addresses for shared links", async ({
-  page,
-  request,
-}) => {
+test("has a manifest for installing, and a title and picture with whole addresses for shared links", {
+  tag: "@slow",
+}, async ({ page, request }) => {
   await open(page);
   const manifest = await request.get("manifest.webmanifest");
   const { start_url, scope, icons } = await manifest.json();

@@ -71,9 +71,9 @@ for (const [sum, misere] of oneIn(2, [
     for (const href of await links(".winning a")) expect(wins(rowsOf(href), misere), href).toBe(false);
   });
 
-test("a figure marks the pieces of a winning move, and its move leads to what it leaves", async ({
-  page,
-}) => {
+test("a figure marks the pieces of a winning move, and its move leads to what it leaves", {
+  tag: "@slow",
+}, async ({ page }) => {
   await open(page, "en/why?sum=nim+3+4+5");
   const marked = page.locator(".term").first().locator(".won circle");
   await expect(marked).toHaveCount(2);

@@ -26,7 +26,9 @@ test.describe("who wins is a secret of the board until one asks", () => {
     await expect(answers).toContainText("先手必胜");
   });
 
-  test("asked while the game of a link is still being opened, it is told of that game", async ({ page }) => {
+  test("asked while the game of a link is still being opened, it is told of that game", {
+    tag: "@slow",
+  }, async ({ page }) => {
     await open(page, "en/play");
     await expect(page.getByRole("button", { name: "Who wins?" })).toBeVisible();
     await page.evaluate(async () => {
