@@ -79,10 +79,14 @@ describe("a third language is one file for the command line", () => {
     return stdout + stderr;
   };
 
-  /** Words outside all brackets that the user did not type. */
+  /** Words and Chinese signs outside all brackets that the user did not type. */
   function bare(text: string, asked: string): readonly string[] {
     const outside = outsideBrackets(text.replaceAll(/`[^`]*`/g, ""));
-    return [...new Set(wordsIn(outside))].filter((word) => !asked.includes(word) && !NAMES.has(word));
+    const words = wordsIn(outside).filter((word) => !asked.includes(word) && !NAMES.has(word));
+    // Lines may be torn within a text of a game.
+    const line = outside.replaceAll(/\s/g, "");
+    const rest = OF_GAMES.reduce((left, text) => left.replaceAll(text, " "), line);
+    return [...new Set([...words, ...(rest.match(CHINESE) ?? [])])];
   }
 
   const asked = [
@@ -94,6 +98,7 @@ describe("a third language is one file for the command line", () => {
     "explain nim 3 + nim 5",
     "values kayles --to 20",
     "period kayles",
+    "period {1,3} --misere --outcomes",
     "law kayles",
     "law {2,5}",
     "quotient kayles --to 5",
@@ -143,6 +148,21 @@ const NAMES = new Set([
   "y-k",
   "n-a",
 ]);
+/** Chinese characters and full-width punctuation, which no sentence of a third language has. */
+const CHINESE = /[\u3000-\u303f\p{Script=Han}\uff00-\uffef]+/gu;
+
+/** Chinese texts in a value. */
+const chineseIn = (value: unknown): string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  if ("zh" in value && typeof value.zh === "string") return [value.zh];
+  return Object.values(value).flatMap(chineseIn);
+};
+
+/** Chinese texts that stand with the games, without spaces, the longest first. */
+const OF_GAMES = [...new Set(chineseIn(catalogue).map((text) => text.replaceAll(/\s/g, "")))].sort(
+  (a, b) => b.length - a.length,
+);
+
 const wordsIn = (text: string) => [...text.matchAll(/[A-Za-z][A-Za-z-]+/g)].map(([word]) => word);
 for (const { name, load } of commands) {
   NAMES.add(name);

@@ -241,13 +241,9 @@ function certified(
   }
   const without = finding?.verdict === "proved" ? t("law.byTheorem") : t("law.nothing");
   const why = written?.finding.says ?? without;
-  terminal.warn(
-    `nimber: ${say(UNWRITTEN, language)}${language === "en" ? ": " : "："}${say(why, language)}\n`,
-  );
+  terminal.warn(`nimber: ${say(t("law.unwritten", { why }), language)}\n`);
   return false;
 }
-
-const UNWRITTEN: Text = t("law.unwritten");
 
 /** Writes the automaton, or the law as LaTeX, if it is asked for and exists. */
 function exported(finding: LawFinding, context: CommandContext): boolean {

@@ -274,7 +274,10 @@ export interface Terminal {
   outcomesRepeatObservedNotProved: { range: string };
   automatonStates: { states: number };
   whatFinitelyManyOutcomesTell: Plain;
-  losing: Plain;
+  preperiodN0: Plain;
+  periodP: Plain;
+  heaps: Plain;
+  losing: { list: string };
   provedProved: Plain;
   noneNoPeriodFound: Plain;
   preperiod: Plain;
@@ -460,7 +463,7 @@ export interface Commands {
   "law.either": Plain;
   "law.gameExpectedGameLawFound": Plain;
   "law.gameExpectedGameWhosePosition": { id: string };
-  "law.unwritten": Plain;
+  "law.unwritten": { why: string };
   "law.nothing": Plain;
   "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;

@@ -47,7 +47,9 @@ const BY = {
   automaton: (states: number): Text => t("automatonStates", { states }),
   finite: (): Text => t("whatFinitelyManyOutcomesTell"),
 };
-const LOSING: Text = t("losing");
+const PREPERIOD: Text = t("preperiodN0");
+const PERIOD: Text = t("periodP");
+const HEAPS: Text = t("heaps");
 
 function textOf(
   game: Game<unknown>,
@@ -56,19 +58,15 @@ function textOf(
 ): string {
   const colour = verdict === "proved" ? "green" : "yellow";
   const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(verdict === "observed" ? OBSERVED(range!) : VERDICT[verdict], language))}\n`;
-  const looked = [language === "en" ? "heaps" : "堆数", `${heaps}`];
+  const looked = [say(HEAPS, language), `${heaps}`];
   if (period === undefined)
     return (
       title +
       columns([looked]) +
       (next === undefined ? "" : wrap(say(next, language), terminal.columns, "  "))
     );
-  const rows = [
-    [language === "en" ? "preperiod n0" : "前周期 n0", `${preperiod}`],
-    [language === "en" ? "period p" : "周期 p", `${period}`],
-    looked,
-  ];
+  const rows = [[say(PREPERIOD, language), `${preperiod}`], [say(PERIOD, language), `${period}`], looked];
   const list = losing.slice(0, LISTED).join(" ") + (losing.length > LISTED ? " …" : "");
   const why = by === undefined ? "" : wrap(say(BY[by](states ?? 0), language), terminal.columns, "  ");
-  return `${title}${columns(rows)}${wrap(`${say(LOSING, language)}: ${list}`, terminal.columns, "  ")}${why}`;
+  return `${title}${columns(rows)}${wrap(say(t("losing", { list }), language), terminal.columns, "  ")}${why}`;
 }

@@ -1,4 +1,3 @@
-import type { LocalizedText } from "nimber";
 import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
 import { catalogue, entriesCalled, entriesLike, entryNear, nickname } from "nimber/games";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
@@ -207,14 +206,14 @@ function isGame(text: string): boolean {
 function meaning(sum: string, play: Play): Meant {
   const { games } = read(sum);
   const terms = componentsOf(sum);
-  const name = together(games, "name");
+  const name = namesOf(games);
   const known = terms.length === 1 ? namedAs(terms[0]!.rules) : undefined;
   return {
     kind: "position",
     sum,
     play,
     name: known === undefined ? name : t("text", { name, known }),
-    rule: together(games, "rule"),
+    rule: t("rules", { rules: games.map(({ rule }) => rule) }),
     games,
     cells: cellsIn(sum),
   };
@@ -246,12 +245,8 @@ function namedAs({ id = "", accelerators }: Game<unknown>): Text | undefined {
   )?.name;
 }
 
-const together = (games: Reading["games"], part: "name" | "rule"): LocalizedText =>
-  inEveryLanguage((language) =>
-    games
-      .map((game) => sayIn(game[part], language))
-      .join(part === "name" ? " + " : language === "en" ? " " : ""),
-  );
+const namesOf = (games: Reading["games"]): Text =>
+  inEveryLanguage((language) => games.map(({ name }) => sayIn(name, language)).join(" + "));
 
 const gameCalled = (name: string): string | undefined =>
   entriesCalled(catalogue, name)[0]?.id ?? nickname(name)?.only;

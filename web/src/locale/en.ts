@@ -337,6 +337,7 @@ export const play: Sentences<M.Play> = {
 };
 
 export const engine: Sentences<M.Engine> = {
+  rules: ({ rules }) => rules.join(" "),
   P: "P, the previous player wins",
   N: "N, the next player wins",
   D: "D, a draw",

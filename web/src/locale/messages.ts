@@ -312,6 +312,7 @@ export interface Play {
 }
 
 export interface Engine {
+  rules: { rules: readonly string[] };
   P: Plain;
   N: Plain;
   D: Plain;

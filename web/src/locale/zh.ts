@@ -321,6 +321,7 @@ export const play: Sentences<M.Play> = {
 };
 
 export const engine: Sentences<M.Engine> = {
+  rules: ({ rules }) => rules.join(""),
   P: "必败态（P）",
   N: "必胜态（N）",
   D: "平局（D）",
