@@ -17,7 +17,8 @@
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `flush` shows all that was printed; a program with it reads its input number by number, as the other side writes it.
- * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
+ * `fail` ends the program, in main only; it is the last line of its block. Its reason, like what a language's reader of
+ * numbers says, is English in every language of the user: sources are ASCII, and judges read the program. A program reads its input by `lines`, or by
  * `nextNumber()`, which is -1 at the end and ends the program at what is no natural number; a program that prints digits
  * reads by `nextWord()`, which is 0 at the end, and by `digit(i)`, the i-th digit in base 65536 of the last number.
  * `firstSymbol()` and `nextSymbol()` read a word of any characters: each is the code of one, or 0 after the last.
