@@ -1,3 +1,4 @@
+import { popcount } from "../../number/word.ts";
 import type { Theorem } from "../../types.ts";
 
 /** Length of the rows that are looked up in the list of codewords. */
@@ -14,16 +15,10 @@ function lexicode(distance: number): ReadonlySet<number> {
   if (known !== undefined) return known;
   const words: number[] = [];
   for (let word = 0; word < 2 ** PLACES; word++)
-    if (words.every((other) => onesOf(word ^ other) >= distance)) words.push(word);
+    if (words.every((other) => popcount(word ^ other) >= distance)) words.push(word);
   const found = new Set(words);
   codes.set(distance, found);
   return found;
-}
-
-function onesOf(word: number): number {
-  let ones = 0;
-  for (let rest = word; rest > 0; rest &= rest - 1) ones++;
-  return ones;
 }
 
 const wordOf = (heads: readonly number[]): number => heads.reduce((word, n) => word | (1 << n), 0);

@@ -1,4 +1,5 @@
-import type { Digraph } from "./digraph.ts";
+import { lowest } from "../../number/word.ts";
+import { type Digraph, mexOfOptions } from "./digraph.ts";
 import { ENDLESS } from "./retrograde.ts";
 
 // With cycles, the mex does not define values, because the values of options may depend on each other. Smith
@@ -53,11 +54,11 @@ export function smithLabels(
     return false;
   }
 
-  const mexOf = mexOver(targets, labels);
-
   /** Labels a vertex without an edge to itself that is a component of its own. */
   function alone(v: number): void {
-    const mex = mexOf(offsets[v]!, offsets[v + 1]!);
+    const low = smallValues(v);
+    const mex =
+      low === -1 ? mexOfOptions(targets.subarray(offsets[v], offsets[v + 1]), labels) : lowest(~low);
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
       const w = targets[e]!;
       if (labels[w] !== INFINITE || has(w, mex)) continue;
@@ -161,29 +162,5 @@ export function smithLabels(
       }
     }
     for (let i = 0; i < members.length; i++) mark[members[i]!] = OUTSIDE;
-  };
-}
-
-/**
- * Mex of the finite values of `targets[from .. to - 1]`: values below 32 as bits of a word, others by stamps.
- */
-function mexOver(targets: Uint32Array, labels: Uint32Array): (from: number, to: number) => number {
-  const stamps: number[] = [];
-  let stamp = 0;
-  return (from, to) => {
-    let low = 0;
-    for (let e = from; e < to; e++) {
-      const label = labels[targets[e]!]!;
-      if (label < 32) low |= 1 << label;
-    }
-    if (low !== -1) return 31 - Math.clz32(~low & (low + 1));
-    stamp++;
-    for (let e = from; e < to; e++) {
-      const label = labels[targets[e]!]!;
-      if (label !== INFINITE) stamps[label] = stamp;
-    }
-    let mex = 32;
-    while (stamps[mex] === stamp) mex++;
-    return mex;
   };
 }
