@@ -1,6 +1,20 @@
 import type { Meter } from "./meter.ts";
 import { type Claimed, markSingle } from "./mex.ts";
 
+// There are two classes of heaps, which the value of an option of heap n has at n too. When every splitting digit has
+// the parity of t, a split of n into a and b is of class class(a) + class(b); so all options of class 1 have exactly one
+// part of class 0. If few heaps are of class 0, there are few options of class 1; an option of class 0 is searched among
+// all splits only when it is needed. This is exact for every mask.
+//
+// A block of heaps without class 0 is tested at once for options of the claimed value: for a part r removed together
+// with t, the values of heaps n - t - r, n + 1 - t - r, … xor that of r differ from those of n, n + 1, …
+//
+// Suppose that the values repeat with period p from the preperiod on, no heap beyond L is of class 0, heap n > L is
+// right, and in the splits needed to show that, no smaller part of class 1 exceeds A. If the digits end at k and n - k -
+// max(L, A) is at least the preperiod, then all other parts except those of class 0 lie beyond the preperiod. So heap n
+// + p has, by the same parts with p more in the other part, the same options of class 1 and an option of each lesser
+// value; its value, that of n, is right. So when p such heaps in a row are right, all further ones are.
+
 /** class(n) = parity(value & mask), plus n - t when `alternate`, mod 2. */
 export interface Classes {
   readonly mask: number;
@@ -36,20 +50,6 @@ const RARE = 16;
 /**
  * Decides in most cases, for heaps 0, 1, 2, … of a game that leaves at most two heaps, whether the claimed value is
  * right when the earlier ones are.
- *
- * There are two classes of heaps, which the value of an option of heap n has at n too. When every splitting digit has
- * the parity of t, a split of n into a and b is of class class(a) + class(b); so all options of class 1 have exactly
- * one part of class 0. If few heaps are of class 0, there are few options of class 1; an option of class 0 is searched
- * among all splits only when it is needed. This is exact for every mask.
- *
- * A block of heaps without class 0 is tested at once for options of the claimed value: for a part r removed together
- * with t, the values of heaps n - t - r, n + 1 - t - r, … xor that of r differ from those of n, n + 1, …
- *
- * Suppose that the values repeat with period p from the preperiod on, no heap beyond L is of class 0, heap n > L is
- * right, and in the splits needed to show that, no smaller part of class 1 exceeds A. If the digits end at k and n - k
- * - max(L, A) is at least the preperiod, then all other parts except those of class 0 lie beyond the preperiod. So heap
- * n + p has, by the same parts with p more in the other part, the same options of class 1 and an option of each lesser
- * value; its value, that of n, is right. So when p such heaps in a row are right, all further ones are.
  */
 export function byClasses(
   digits: readonly number[],

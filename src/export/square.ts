@@ -4,6 +4,8 @@ import type { Text } from "../types.ts";
 import type { SquareListing } from "./listing.ts";
 import { ticks } from "./ticks.ts";
 
+// Picture of the P-positions of two heaps.
+
 const [SIDE, LEFT, TOP, RIGHT, BOTTOM] = [600, 56, 40, 24, 32];
 
 /** Least size of a drawn position. */

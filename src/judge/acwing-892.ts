@@ -2,6 +2,7 @@ import { heaps } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
+/** Staircase Nim: only the odd steps count. */
 export const acwing892: Problem<readonly number[]> = {
   id: "acwing-892",
   aliases: [],

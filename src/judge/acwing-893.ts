@@ -3,6 +3,7 @@ import type { Problem } from "./problem.ts";
 import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { sumOf } from "./verdict.ts";
 
+/** Sums of heaps from which the numbers of one set may be taken. */
 export const acwing893: Problem<Heaps> = {
   id: "acwing-893",
   aliases: [],

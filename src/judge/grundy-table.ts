@@ -3,6 +3,7 @@ import { lines, takes } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { LARGEST, readTakes } from "./s-nim.ts";
 
+/** Table of the Grundy values of heaps from which the numbers of a set may be taken. */
 export const grundyTable: Problem<{ readonly table: HeapTable; readonly most: number }> = {
   id: "grundy-table",
   aliases: [],

@@ -3,6 +3,7 @@ import { A, type Problem } from "./problem.ts";
 import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { several, sumOf } from "./verdict.ts";
 
+/** S-Nim: many sums of heaps for each set of numbers that may be taken, a letter for each sum. */
 export const hdu1536: Problem<readonly Heaps[]> = {
   id: "hdu-1536",
   aliases: ["hdu-1944", "poj-2960"],

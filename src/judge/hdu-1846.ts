@@ -2,6 +2,7 @@ import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { counted, winner } from "./verdict.ts";
 
+/** Bash's game: one heap from which 1 to m stones are taken. */
 export const hdu1846: Problem<{ readonly n: number; readonly m: number }> = {
   id: "hdu-1846",
   aliases: [],

@@ -2,6 +2,7 @@ import { untilEnd as legalUntilEnd, lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { untilEnd, winner } from "./verdict.ts";
 
+/** One heap from which powers of two are taken; the multiples of 3 are P-positions. */
 export const hdu1847: Problem<number> = {
   id: "hdu-1847",
   aliases: [],

@@ -6,6 +6,7 @@ import type { Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { counted, sumOf } from "./verdict.ts";
 
+/** Green Hackenbush on a tree, by the colon principle. */
 export const hdu3094: Problem<readonly Branch[]> = {
   id: "hdu-3094",
   aliases: [],

@@ -2,6 +2,7 @@ import { heaps, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
+/** Nim, by Bouton's theorem. */
 export const luoguP2197: Problem<readonly number[]> = {
   id: "luogu-p2197",
   aliases: [],

@@ -5,6 +5,7 @@ import type { Problem } from "./problem.ts";
 import { type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { counted } from "./verdict.ts";
 
+/** Misère sums of heaps from which the numbers of one set may be taken, by the Anti-SG rule. */
 export const misereSubtraction: Problem<Heaps> = {
   id: "misere-subtraction",
   aliases: [],

@@ -6,6 +6,7 @@ import { conclusion } from "./s-nim.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
 import { sumOf } from "./verdict.ts";
 
+/** Tokens on one directed graph without cycles: a value for each vertex, a nim-sum for each placement. */
 export const poj2425: Problem<Placement> = {
   id: "poj-2425",
   aliases: ["hdu-1524"],

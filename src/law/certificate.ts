@@ -50,6 +50,14 @@ import { named, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, smallerCases, withoutIdle } from "./termination.ts";
 import { equals, nameSum } from "./weighted-sum.ts";
 
+// Certificates of laws. The prover decides statements with quantifiers over all positions, and such a decision
+// would have to be trusted. A certificate lets a checker without quantifiers confirm it: it names a witness
+// wherever the proof says that something exists. So it has the law as an automaton, a measure that every move
+// lowers, and for each smaller value a cover, automata that accept positions together with a move from them to
+// that value. The checker only has to see that the automata fit the rule and that the covers leave no position
+// out. Laws by theorems, periods and quotients have certificates of their own kinds, which are chosen here, too;
+// no certificate is handed out before the independent checker has accepted it.
+
 /**
  * Automaton in the format of certificates: for each state and column of digits the next state or -1, and the accepting
  * states.

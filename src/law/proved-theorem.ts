@@ -17,6 +17,9 @@ import { saysLaw } from "./law.ts";
 import { provedAtOnce } from "./period-by-automaton.ts";
 import { firstBySum } from "./test.ts";
 
+// Proved laws as theorems of a solver: a game without a closed form gets one when a question needs it, from the
+// law that is found and proved for it.
+
 /** Time limit for the proof of a law that a question about one position needs, in seconds. */
 const SECONDS = 20;
 

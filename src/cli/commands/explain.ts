@@ -16,6 +16,7 @@ import { nameOf } from "../terminal/term-name.ts";
 import { withLaws } from "../with-laws.ts";
 import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
+/** Command `explain`: each option of a sum with its value, and why the sum is won or lost. */
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
 const TEXT = {

@@ -1,9 +1,10 @@
 import { type ContestProblem, problem } from "./problem.ts";
 
+// Problems of Codeforces and AtCoder, and their like elsewhere.
+
 /** Blocks of l to r adjacent tokens of a row. */
 const BLOCK = "[n,l,r: a-1,l,r & b-1,l,r if l <= n-a-b+2 <= r]";
 
-/** Problems of Codeforces and AtCoder, and their like elsewhere. */
 export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-36d",

@@ -3,6 +3,14 @@ import type { Accelerators, Key, Rules } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import { NODES, type Work } from "./work.ts";
 
+// Sets of possible values. The value of a sum is n when its hardest part has the nim-sum of n and the values of
+// the others, so a search seldom needs the value of a part: it asks whether the value is n. Each query teaches
+// something even when the answer is no. The set of the values that a part may still have begins with 0 to 14, and
+// one member for all that are larger, as bits of a word, and only loses members: an option of value m excludes m;
+// a part without an option of value n has at most n; and when no option has some smaller m either, at most m. A
+// part is known when one value is left. Every set that is stored is true whatever was asked and in whatever order,
+// so queries for other values, and other sums, go on from it.
+
 /** Rules whose moves may leave independent parts, which `decompose` returns. */
 export interface PartRules<P> extends Rules<P> {
   readonly accelerators: Accelerators<P> & Required<Pick<Accelerators<P>, "decompose">>;

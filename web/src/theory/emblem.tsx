@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import type { ChapterId } from "./ids.ts";
 
+// Emblems of the chapters of the theory.
+
 /** Dots at given places. */
 const dots = (places: readonly (readonly [number, number])[], kind?: string): JSX.Element[] =>
   places.map(([x, y]) => <circle key={`${kind} ${x},${y}`} class={kind} cx={x} cy={y} r={4} />);

@@ -8,6 +8,14 @@ import type { Monoid } from "./monoid.ts";
 import { type Partial as PartialQuotient, partials } from "./partial.ts";
 import { type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 
+// Misère quotients. Under misère play heaps have no values that a nim-sum could add, so sums are compared
+// directly: two are equal when no third, added to both, tells their outcomes apart. The classes form a commutative
+// monoid, in which a sum is the product of its heaps, and some of the classes, the P-portion, are P-positions. A
+// finite quotient is to misère play what the nim-values are to normal play. Heaps 0 to n have a quotient of their
+// own for each n; each is learned from outcomes, as one learns a formal language (learn.ts), and then verified for
+// all sums (verify.ts). When the elements of the heaps repeat for long enough while the monoid stays, the
+// periodicity theorem makes it the quotient of all heaps (period.ts).
+
 /** Limits of a quotient, and its range. */
 export interface QuotientLimits extends Limits {
   /** Largest heap. Default: as far as the other limits allow. */

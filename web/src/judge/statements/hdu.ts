@@ -1,5 +1,6 @@
 import { type Statements, statement, words } from "./statement.ts";
 
+/** Statements of problems of HDU. */
 export const hdu: Statements = {
   "hdu-1079": statement(
     [

@@ -1,5 +1,6 @@
 import { type Statements, statement, words } from "./statement.ts";
 
+/** Statements of problems of Luogu. */
 export const luogu: Statements = {
   "luogu-p1247": statement(
     [

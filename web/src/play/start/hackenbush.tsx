@@ -10,6 +10,8 @@ import { above, cut, type Drawing, drawingOf, grown, joined, notationOf, type Po
 import { Target } from "./target.tsx";
 import { startTexts } from "./text.ts";
 
+// Start positions of Hackenbush, drawn edge by edge.
+
 const UNIT = 40;
 const LEAST = { columns: 9, rows: 4 };
 /** Distance, in units of the grid, within which a pointer is on a vertex. */
