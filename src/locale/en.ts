@@ -2,14 +2,14 @@
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";
-import { capital, counted, stoppedAt } from "./words.ts";
+import { amount, capital, counted } from "./words.ts";
 
 export const errors: Sentences<M.Errors> = {
   nesting: ({ most }) => `at most ${most} levels of nesting`,
   notation: ({ expected, found, suggestion }) =>
     `expected ${expected}, found ${found}${suggestion === undefined ? "" : `. Did you mean ${suggestion}?`}`,
   end: "the end",
-  limit: ({ allowed, unit, needed }) => stoppedAt(allowed, unit, needed),
+  limit: ({ allowed, unit, needed }) => `stopped at the limit of ${amount(allowed, unit)}${needed}`,
   needed: ({ needed }) => `, needed ${needed}`,
   neededAbout: ({ size }) => `, needed about ${size}`,
   positions: "positions",
@@ -48,8 +48,10 @@ export const errors: Sentences<M.Errors> = {
 
 export const checker: Sentences<M.Checker> = {
   seconds: ({ allowed }) => `the window could not be replayed within ${allowed} seconds`,
-  bytes: ({ allowed, needed }) => stoppedAt(allowed, "bytes of memory", `, needed ${needed}`),
-  positions: ({ allowed, needed }) => stoppedAt(allowed, "heaps of the window", `, needed ${needed}`),
+  bytes: ({ allowed, needed }) =>
+    `stopped at the limit of ${amount(allowed, "bytes of memory")}, needed ${needed}`,
+  positions: ({ allowed, needed }) =>
+    `stopped at the limit of ${amount(allowed, "heaps of the window")}, needed ${needed}`,
   notJson: "not JSON",
   notJsonObject: "not a JSON object",
   nesting: ({ most }) => `more than ${most} levels of nesting`,
@@ -166,7 +168,7 @@ export const checker: Sentences<M.Checker> = {
   misReQuotientOrder: ({ shortened, order, all }) =>
     `${shortened}: misère quotient of order ${order}, ${all}`,
   valuesGraphVerticesEdges: ({ n, m }) => `the values of a graph of ${n} vertices and ${m} edges`,
-  stoppedLimit: ({ allowed, unit }) => stoppedAt(allowed, unit),
+  stoppedLimit: ({ allowed, unit }) => `stopped at the limit of ${amount(allowed, unit)}`,
   secondsUnit: "seconds",
   bytesUnit: "bytes of memory",
   positionsUnit: "positions",
@@ -477,7 +479,7 @@ export const solve: Sentences<M.Solve> = {
   edges: "moves in total",
   movesMovesFromOnePosition: "moves from one position",
   seconds: "seconds",
-  stoppedLimit: ({ allowed, stops }) => stoppedAt(allowed, stops),
+  stoppedLimit: ({ allowed, stops }) => `stopped at the limit of ${amount(allowed, stops)}`,
 };
 
 export const charts: Sentences<M.Charts> = {

@@ -2,16 +2,13 @@
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** Singular of a unit in English. */
-const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+/** Amount of a unit, which is given in the plural, in English. */
+export const amount = (of: number | bigint, units: string): string =>
+  `${of} ${of === 1 ? units.replace(/^(\w{3,})s\b/, "$1") : units}`;
 
-/** Sentence about a reached limit, in English. */
-export const stoppedAt = (allowed: number | bigint, unit: string, needed = ""): string =>
-  `stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit) : unit}${needed}`;
-
-/** The same in Chinese. */
-export const limitReached = (allowed: number | bigint, unit: string, needed = ""): string =>
-  `已达到限制：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`;
+/** Amount of a unit in Chinese; a unit in brackets stands without a space. */
+export const amountInChinese = (of: number | bigint, unit: string): string =>
+  `${of}${unit.startsWith("（") ? "" : " "}${unit}`;
 
 /**
  * Text with a space before it if it begins with a Latin letter or digit, as usual between Chinese and other

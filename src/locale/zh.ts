@@ -2,14 +2,14 @@
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";
-import { inChinese, limitReached, spaced } from "./words.ts";
+import { amountInChinese, inChinese, spaced } from "./words.ts";
 
 export const errors: Sentences<M.Errors> = {
   nesting: ({ most }) => `至多 ${most} 层嵌套`,
   notation: ({ expected, found, suggestion }) =>
     `此处应为${spaced(expected)}，但读到${spaced(found)}${suggestion === undefined ? "" : `。是否想写 ${suggestion}？`}`,
   end: "结尾",
-  limit: ({ allowed, unit, needed }) => limitReached(allowed, unit, needed),
+  limit: ({ allowed, unit, needed }) => `已达到限制：${amountInChinese(allowed, unit)}${needed}`,
   needed: ({ needed }) => `，需要 ${needed}`,
   neededAbout: ({ size }) => `，约需 ${size}`,
   positions: "个局面",
@@ -46,8 +46,8 @@ export const errors: Sentences<M.Errors> = {
 
 export const checker: Sentences<M.Checker> = {
   seconds: ({ allowed }) => `未能在 ${allowed} 秒内重新计算整个窗口`,
-  bytes: ({ allowed, needed }) => limitReached(allowed, "字节内存", `，需要 ${needed}`),
-  positions: ({ allowed, needed }) => limitReached(allowed, "个 SG 值（窗口）", `，需要 ${needed}`),
+  bytes: ({ allowed, needed }) => `已达到限制：${allowed} 字节内存，需要 ${needed}`,
+  positions: ({ allowed, needed }) => `已达到限制：${allowed} 个 SG 值（窗口），需要 ${needed}`,
   notJson: "不是 JSON",
   notJsonObject: "不是 JSON 对象",
   nesting: ({ most }) => `嵌套超过 ${most} 层`,
@@ -154,7 +154,7 @@ export const checker: Sentences<M.Checker> = {
     `对任意大小的堆成立：φ 的前周期 ${preperiod}，周期 ${period}`,
   misReQuotientOrder: ({ shortened, order, all }) => `${shortened}：反常商的阶为 ${order}，${all}`,
   valuesGraphVerticesEdges: ({ n, m }) => `${n} 个顶点、${m} 条边的图的各 SG 值`,
-  stoppedLimit: ({ allowed, unit }) => limitReached(allowed, unit),
+  stoppedLimit: ({ allowed, unit }) => `已达到限制：${amountInChinese(allowed, unit)}`,
   secondsUnit: "秒",
   bytesUnit: "字节内存",
   positionsUnit: "个局面",
@@ -449,7 +449,7 @@ export const solve: Sentences<M.Solve> = {
   edges: "种走法（合计）",
   movesMovesFromOnePosition: "种走法（单个局面）",
   seconds: "秒",
-  stoppedLimit: ({ allowed, stops }) => limitReached(allowed, stops),
+  stoppedLimit: ({ allowed, stops }) => `已达到限制：${amountInChinese(allowed, stops)}`,
 };
 
 export const charts: Sentences<M.Charts> = {
