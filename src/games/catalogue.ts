@@ -56,10 +56,12 @@ import { silverDollarBag } from "./silver-dollar-bag.ts";
 import { snort } from "./snort.ts";
 import { sprouts } from "./sprouts.ts";
 import { staircase } from "./staircase.ts";
+import { stringCutting } from "./string-cutting.ts";
 import { subsetTakeAway } from "./subset-take-away.ts";
 import { sylver } from "./sylver.ts";
 import { tactix } from "./tactix.ts";
 import { treblecross } from "./treblecross.ts";
+import { treblecrossRow } from "./treblecross-row.ts";
 import { undirectedGeography } from "./undirected-geography.ts";
 import { weightedArcKayles } from "./weighted-arc-kayles.ts";
 import { welter } from "./welter.ts";
@@ -84,6 +86,8 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   interval,
   primeIntervals,
   jumpRow,
+  treblecrossRow,
+  stringCutting,
   byteSequence,
   blackAndWhite,
 

@@ -1224,6 +1224,12 @@ export const codegen: Sentences<M.Codegen> = {
     `n cards, at most ${most}, with the numbers a and b on their sides; two cards can be taken if they agree on one side`,
   lettersAllTokens: "n tokens, at most 10^18; the first move may take all",
   byMatchings: "a maximum matching: a start wins iff some maximum matching misses it",
+  lettersCells: ({ most }) => `a row of 3 to ${most} cells: X a cross, . empty`,
+  lettersWord: ({ most }) => `a word of at most ${most} small letters`,
+  byNearCrosses:
+    "whoever can complete three crosses wins; otherwise no cross is put within two cells of another, and the other cells form rows with values",
+  byEqualNeighbours:
+    "the places between equal letters form rows of Dawson's Chess, whose values have the period 34",
   lettersTree: ({ vertices }) =>
     `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   lettersTreeOfRoot: ({ vertices }) =>

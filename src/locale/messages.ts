@@ -1034,6 +1034,10 @@ export interface Codegen {
   lettersCards: { most: number };
   lettersAllTokens: Plain;
   byMatchings: Plain;
+  lettersCells: { most: number };
+  lettersWord: { most: number };
+  byNearCrosses: Plain;
+  byEqualNeighbours: Plain;
   lettersTree: { vertices: number };
   lettersTreeOfRoot: { vertices: number };
   lettersGraphOfRoot: { vertices: number; edges: number };

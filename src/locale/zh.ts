@@ -1132,6 +1132,11 @@ export const codegen: Sentences<M.Codegen> = {
     `n 张牌，至多 ${most} 张，两面的数为 a 与 b；某一面上的数相同的两张牌可一起取走`,
   lettersAllTokens: "n 个石子（不超过 10^18），第一步可以取完",
   byMatchings: "最大匹配：某个最大匹配未覆盖的起点必胜",
+  lettersCells: ({ most }) => `一行 3 到 ${most} 格：X 为叉，. 为空格`,
+  lettersWord: ({ most }) => `至多 ${most} 个小写字母的串`,
+  byNearCrosses:
+    "能连成三个叉则必胜；否则不会把叉画在离另一叉两格以内，其余的格组成若干段，由各段的 SG 值判定",
+  byEqualNeighbours: "左右两邻相同的位置组成若干段，各为 Dawson's Chess 的一行，SG 值以 34 为周期",
   lettersTree: ({ vertices }) =>
     `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
   lettersTreeOfRoot: ({ vertices }) =>

@@ -73,7 +73,6 @@ test.each([
   [["luogu-p4101"], "no program; impartial"],
   [["agc016f"], "no program; impartial, but it counts the graphs"],
   [["agc010c"], "there is no problem `agc010c`"],
-  [["lightoj-1229"], "no program; crosses that stand make cells win or lose at once"],
   [["nyoj-1840"], "the form of its input is not known; nimber template hdu-1907"],
   [["hdu-5973"], "the problem has a <= 1e100, b <= 1e100; use --code python"],
   [["leetcode-877"], "no program; not decided by the last move"],

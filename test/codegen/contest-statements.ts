@@ -1598,6 +1598,24 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map((n) => (walkIsWon(n) ? "8600" : "ailyanlu")).join("\n"),
     };
   },
+  "lightoj-1229": (roll) => {
+    const isOver = (row: string) => row.includes("XXX");
+    const after = (row: string) =>
+      isOver(row)
+        ? []
+        : [...row].flatMap((cell, i) => (cell === "." ? [`${row.slice(0, i)}X${row.slice(i + 1)}`] : []));
+    const wins = plainly(after);
+    const rows = upTo(4).map(() => wordOf(roll, "...X", 3 + roll(9)).replaceAll("XXX", "XX."));
+    const answers = rows.map((row) => {
+      const places = upTo(row.length).filter((i) => row[i - 1] === ".");
+      const good = places.filter((i) => !wins(`${row.slice(0, i - 1)}X${row.slice(i)}`));
+      return good.length === 0 ? "0" : good.join(" ");
+    });
+    return {
+      input: `${rows.length}\n${rows.join("\n")}\n`,
+      output: answers.map((answer, i) => `Case ${i + 1}: ${answer}`).join("\n"),
+    };
+  },
   "lightoj-1296": inCases(
     ofPiles(
       take((pile) => upTo(Math.floor(pile / 2))),
@@ -2056,6 +2074,20 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       input: `${numbers.length}\n${numbers.join(" ")}\n`,
       output: wins([...numbers].sort((a, b) => a - b)) ? "Alice" : "Bob",
     };
+  },
+  "codeforces-305e": (roll) => {
+    const string = wordOf(roll, "aaabc", 1 + roll(14));
+    const cuts = (papers: readonly string[], nth: number, place: number) => {
+      const paper = papers[nth]!;
+      return place > 0 && paper[place - 1] === paper[place + 1]
+        ? [papers.toSpliced(nth, 1, paper.slice(0, place), paper.slice(place + 1)).sort()]
+        : [];
+    };
+    const wins = plainly((papers: readonly string[]) =>
+      papers.flatMap((paper, nth) => [...paper].flatMap((_, place) => cuts(papers, nth, place))),
+    );
+    const first = [...string].findIndex((_, place) => cuts([string], 0, place).some((left) => !wins(left)));
+    return { input: `${string}\n`, output: first < 0 ? "Second" : `First\n${first + 1}` };
   },
   "codeforces-832a": (roll) => {
     const k = 1 + roll(5);

@@ -261,6 +261,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "codeforces-768e": largest("n 1e6"),
   "codeforces-36d": largest("T 20"),
   "codeforces-346a": largest("n 100", { draws: distinct("a", 9_999_999) }),
+  "codeforces-305e": largest("length 5000", { draws: { s: (roll) => (roll(50) % 7) % 2 } }),
   "codeforces-832a": largest(""),
   "codeforces-1396b": largest("T 100"),
   "codeforces-1747c": largest("T 1, n 1e5"),
@@ -355,6 +356,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "lightoj-1186": largest("T 100, n 100, w 100, b 100", { draws: unequal(100, "w", "b") }),
   "lightoj-1192": largest("T 1000, k 100, a 1e9, b 1e9", { draws: unequal(1e9, "a", "b") }),
   "lightoj-1199": largest("T 100, n 100"),
+  "lightoj-1229": largest("T 200, length 200", { draws: { s: (roll) => (roll(30) === 0 ? 1 : 0) } }),
   "lightoj-1253": largest("T 1000, k 100"),
   "lightoj-1296": largest("T 100, n 1000"),
   "lightoj-1315": largest("T 100, n 1000"),
@@ -449,7 +451,8 @@ function inputOf(
         if (item.kind === "numbers" && item.isSame) return "";
         if (item.kind === "numbers" && item.word !== undefined) {
           const { codes } = item.word;
-          const word = Array.from({ length: mostOf("length") }, () => codes[roll(codes.length)]!);
+          const place = () => Number(draws[item.name]?.(roll, before) ?? roll(codes.length));
+          const word = Array.from({ length: mostOf("length") }, () => codes[place()]!);
           return `${Buffer.from(word)}\n`;
         }
         if (item.kind === "numbers" && item.edges !== undefined) {

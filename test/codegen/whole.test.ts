@@ -179,6 +179,14 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
   },
   hackenbush: ofHackenbush,
   lctr: () => list(numbers(1 + below(5), 5).map((n) => n + 1)),
+  "treblecross-row": () => {
+    const row = Array.from({ length: 3 + below(8) }, () => "..X"[below(3)]).join("");
+    return { sum: row, line: row };
+  },
+  "string-cutting": () => {
+    const word = Array.from({ length: 1 + below(12) }, () => "aab"[below(3)]).join("");
+    return { sum: word, line: word };
+  },
   decrementing: () => list([1, ...numbers(1 + below(3), 6).map((n) => n + 1)]),
 };
 

@@ -130,6 +130,8 @@ export type AnswerLine =
   | {
       readonly kind: "each" | "first";
       readonly fields: readonly MoveField[];
+      /** Whether the moves share a line, with spaces between. */
+      readonly isSpaced?: boolean;
       /** Words before the numbers of the first move. */
       readonly before?: string;
     };
@@ -434,7 +436,7 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 /**
  * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
  * with spaces between them; `each place spaced rows` for the places of the tests that are won; `First/Second plays start take` for a program that plays. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
- * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields, and words may stand before those of `first`.
+ * `|` separates lines, also after it. A line of a win may be `count`, the number of winning moves, or `each` or `first` with fields, and words may stand before those of `first`; with `spaced`, those of `each` share a line.
  * @throws NotationError
  * @example
  * parseAnswer("Yes | each from to/No").won[1]; // { kind: "each", fields: ["from", "to"] }
@@ -511,12 +513,17 @@ function placedLines(text: string, start: number): { readonly line: string; read
 
 const isField = (word: string): word is MoveField => (FIELDS as readonly string[]).includes(word);
 
+/** Word after the fields of `each`. */
+const SPACED = "spaced";
+
 /** Words before the numbers of the first winning move. */
 const FIRST_AFTER = new RegExp(`^(\\S.*\\s)first((?:\\s+(?:${FIELDS.join("|")}))+)$`);
 
 /** A line of a win. `first player` is a word, `first place` a move; among several lines `first` always is a move. */
 function lineAt(line: string, isSeveral: boolean, typed: string, start: number): AnswerLine {
-  const [kind, ...fields] = line.split(/\s+/);
+  const [kind, ...typedFields] = line.split(/\s+/);
+  const isSpaced = kind === "each" && typedFields.length > 1 && typedFields.at(-1) === SPACED;
+  const fields = isSpaced ? typedFields.slice(0, -1) : typedFields;
   if (line === "count") return { kind: "count" };
   const [, before, of] = FIRST_AFTER.exec(line) ?? [];
   if (before !== undefined && kind !== "each")
@@ -525,7 +532,7 @@ function lineAt(line: string, isSeveral: boolean, typed: string, start: number):
   if (fields.length === 0 || (kind === "first" && !isSeveral && !fields.some(isField)))
     return { kind: "word", word: line };
   const other = fields.findIndex((field) => !isField(field) || (kind === "each" && field === "all"));
-  if (other < 0) return { kind, fields: fields as MoveField[] };
+  if (other < 0) return { kind, fields: fields as MoveField[], ...(isSpaced && { isSpaced }) };
   const at = [...line.matchAll(/\S+/g)][other + 1]!.index;
   throw new NotationError(typed, start + at, t("moveField", { fields: FIELDS, isEach: kind === "each" }));
 }

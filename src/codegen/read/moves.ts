@@ -102,6 +102,17 @@ export interface Situation {
   free(name: string): string;
 }
 
+/** Lines that print what `shown` does for each winning move in one line, where `count` counts them. */
+export const spacedLines = (
+  count: string,
+  each: (then: Then) => readonly string[],
+  shown: Then,
+): readonly string[] => [
+  `let ${count} = 0`,
+  ...each((after) => [`if ${count} > 0:`, "  put  ", `${count} = ${count} + 1`, ...shown(after)]),
+  "newline",
+];
+
 /** Lines that print the lines of a win. @throws ProgramError when moves of the game have no such fields */
 export function wonLines(won: readonly AnswerLine[], situation: Situation, { id, ends }: Options): string[] {
   const { size, arrays, count, place, free } = situation;
@@ -197,8 +208,10 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
       return [`let ${moves} = 0`, ...counted, `put number ${moves}`, "newline"];
     }
     const { kind, fields } = line;
-    if (kind === "each")
-      return each((after) => [...spaced(fields.map((name) => field(name, before, after, nth))), "newline"]);
+    const shown = (after: readonly string[] | undefined) =>
+      spaced(fields.map((name) => field(name, before, after, nth)));
+    if (kind === "each" && line.isSpaced === true) return spacedLines(free("shown"), each, shown);
+    if (kind === "each") return each((after) => [...shown(after), "newline"]);
     const first = isSearched ? [] : search();
     isSearched = true;
     const printed = spaced(fields.map((name) => field(name, place ?? chosen, left, found)));

@@ -3,8 +3,9 @@ import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
 import { lists, misereLists } from "./lists.ts";
 import type { WholeGame, WholeProgram } from "./whole.ts";
+import { words } from "./words.ts";
 
-const PROGRAMS: readonly WholeProgram[] = [...lists, ...exhaustive(false), ...graphs];
+const PROGRAMS: readonly WholeProgram[] = [...lists, ...exhaustive(false), ...graphs, ...words];
 /** Programs that find the winner of misère play. */
 const MISERE: readonly WholeProgram[] = [...misereLists, ...exhaustive(true)];
 

@@ -17,7 +17,7 @@ import {
   timesOf,
 } from "../read/form.ts";
 import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
-import { expectWinner } from "../read/moves.ts";
+import { expectWinner, spacedLines } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
@@ -296,10 +296,8 @@ export function explainedWhole(
 
 /** Lines of the nth line of an answer about winning moves. */
 function moveLines(line: AnswerLine, nth: number, { each, to }: WinningMoves): readonly string[] {
-  const shown = [
-    ...to.flatMap((number, i) => [...(i === 0 ? [] : ["put  "]), `put number ${number}`]),
-    "newline",
-  ];
+  const numbers = to.flatMap((number, i) => [...(i === 0 ? [] : ["put  "]), `put number ${number}`]);
+  const shown = [...numbers, "newline"];
   const run = (lines: readonly string[]): readonly string[] =>
     each.reduceRight<readonly string[]>((inner, head) => [head, ...indented(inner)], lines);
   const found = `found${nth === 0 ? "" : nth + 1}`;
@@ -309,7 +307,13 @@ function moveLines(line: AnswerLine, nth: number, { each, to }: WinningMoves): r
     case "count":
       return [`let ${found} = 0`, ...run([`${found} = ${found} + 1`]), `put number ${found}`, "newline"];
     case "each":
-      return run(shown);
+      return line.isSpaced === true
+        ? spacedLines(
+            found,
+            (then) => run(then([])),
+            () => numbers,
+          )
+        : run(shown);
     case "first":
       return [
         ...(line.before === undefined ? [] : [`put ${line.before}`]),
@@ -343,12 +347,20 @@ function repeated(test: readonly string[], following: Following): readonly strin
         "for long test = 0L to tests - 1L:",
         ...indented(withEnd(test, endOfInput)),
       ];
-    default:
+    default: {
+      // A test that begins with a word: the input ends where there is none.
+      const at = test.indexOf(FIRST_SYMBOL);
+      if (at >= 0 && !test.some((line) => line.includes("nextNumber")))
+        return ["loop:", ...indented(test.toSpliced(at + 1, 0, "if symbol == 0:", "  break"))];
       return [
         "loop:",
         ...indented(
           withEnd(test, (first) => [`if ${first} ${following === "zero" ? "<=" : "<"} 0L:`, "  break"]),
         ),
       ];
+    }
   }
 }
+
+/** Line that begins to read a word. */
+const FIRST_SYMBOL = "let symbol = firstSymbol()";

@@ -607,12 +607,12 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-305e",
     ["Playing with String", "字符串游戏"],
-    "solve dawsons-chess r1 r2 …",
+    "solve string-cutting WORD",
     [
-      "the lengths of the runs of characters whose two neighbours are equal; N: First; the first winning move is the least place",
-      "左右两字符相同的位置连成的各段长度；N 输出 First，再输出最小的必胜位置",
+      "the string as it stands; N: First, and the first winning move is the place",
+      "字符串照写；N 输出 First，再输出第一个必胜走法，即位置",
     ],
-    "dawsons-chess 4: P",
-    "dawsons-chess 1 1 1: N",
+    "string-cutting abacaba: N by 2",
+    "string-cutting abcde: P",
   ),
 ];

@@ -109,12 +109,14 @@ export const others: readonly ContestProblem[] = [
   problem(
     "lightoj-1229 uva-10561",
     ["Treblecross", "Treblecross"],
-    "solve 0.007 n+2",
+    "solve treblecross-row ROW",
     [
-      "each run of squares more than two away from a cross, with 2 added to its length",
-      "每段可下的空格（离叉超过两格）为一堆，大小为格数加 2",
+      "the row as it stands; the winning moves are the answer, 0 where there is none",
+      "一行照写；必胜走法即答案，没有则为 0",
     ],
-    "0.007 3: N",
+    "treblecross-row .....XX: N by 5",
+    "treblecross-row .X.X.X.........X...: N by 3",
+    "treblecross-row .X.X.X.........X...: N by 5",
   ),
   problem(
     "lightoj-1296",

@@ -825,6 +825,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     legal: "n >= 2 and distinct(a) = n",
     source: codeforces(346, "A"),
   }),
+  program("codeforces-305e", {
+    game: "string-cutting",
+    read: "s*codes(a..z)",
+    print: "First | first to/Second",
+    source: codeforces(305, "E"),
+  }),
   program("codeforces-832a", {
     game: "{1}",
     read: "n k -> n/k",
@@ -1438,6 +1444,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Case i: Alice/Bob",
     limits: "a <= 10000",
     source: "lightoj.com/volume_showproblem.php?contest_id=2&problem=J",
+  }),
+  program("lightoj-1229", {
+    game: "treblecross-row",
+    read: "T (s*codes(.X))*",
+    print: "Case i: each to spaced/0",
+    source: lightoj(1229),
   }),
   program("lightoj-1253", {
     game: "nim",

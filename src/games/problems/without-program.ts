@@ -35,21 +35,11 @@ const REASONS: ReadonlyMap<string, LocalizedText> = new Map([
     "a table up to 10^5 must try equal quotients at once, which programs of rules do not",
     "打表到 10^5 须按商分块枚举，由规则生成的程序做不到",
   ),
-  ...because(
-    "lightoj-1229",
-    "crosses that stand make cells win or lose at once, which a sum of rows does not tell",
-    "已有的叉使某些格立即胜或负，各段之和体现不出来",
-  ),
   ...because("luogu-p7589", "the form of its input is not known", "输入格式未知"),
   ...because(
     "codeforces-87c",
     "a move leaves any number of consecutive piles, and the answer is the least such number",
     "一步可分成任意多堆大小相邻的石子，答案是最少的堆数",
-  ),
-  ...because(
-    "codeforces-305e",
-    "the answer is a place in the word, which the lengths of its runs do not tell",
-    "答案是串中的位置，只知各段长度得不出来",
   ),
   ...because(
     "codeforces-317d",

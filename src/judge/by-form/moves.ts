@@ -6,8 +6,8 @@ import type { Component, Game, Play } from "../../types.ts";
 /** Position of a test with its game, and the set of takes that was read for it, as it stands in the input. */
 export interface Placed {
   readonly text: string;
-  /** Numbers that a move is named by, from the position that it leaves, if not those of the position. */
-  readonly leaves?: ((text: string) => readonly bigint[]) | undefined;
+  /** Numbers by which answers name a move, from its name, if not those of the position that it leaves. */
+  readonly named?: ((at: string) => readonly bigint[]) | undefined;
   readonly set?: readonly bigint[];
   readonly game: Game<unknown>;
   readonly component: Component;
@@ -57,7 +57,10 @@ export function wonLines(
     if (each.kind === "word") return [each.word];
     if (each.kind === "count") return [`${(lists ? moves : found).length}`];
     const shown = each.kind === "first" ? moves.slice(0, 1) : moves;
-    return shown.map((move) => (each.before ?? "") + each.fields.map((name) => field(name, move)).join(" "));
+    const written = shown.map(
+      (move) => (each.before ?? "") + each.fields.map((name) => field(name, move)).join(" "),
+    );
+    return each.isSpaced === true ? [written.join(" ")] : written;
   };
   return won.flatMap(line);
 }
@@ -82,15 +85,16 @@ function winningMoves(
   isLost: (sum: readonly Component[]) => boolean,
 ): readonly Winning[] {
   const all = positions.map(({ component }) => component);
-  return positions.flatMap(({ game, text, component: own, set, leaves = numbersOf }, place) => {
+  return positions.flatMap(({ game, text, component: own, set, named }, place) => {
     const found: Winning[] = [];
     const before = numbersOf(text);
-    for (const { to } of game.moves(own.position)) {
+    for (const { at, to } of game.moves(own.position)) {
       const left = to.map((each) => component(game, each));
       if (!isLost([...all.slice(0, place), ...left, ...all.slice(place + 1)])) continue;
       // A move that leaves nothing of a heap leaves one of no tokens.
       const emptied = to.length === 0 && before.length === 1 ? [0n] : undefined;
-      found.push({ place, before, after: to.length === 1 ? leaves(game.format(to[0])) : emptied });
+      const after = to.length === 1 ? numbersOf(game.format(to[0])) : emptied;
+      found.push({ place, before, after: named?.(at) ?? after });
     }
     if (set === undefined) return found;
     const turn = ({ before, after }: Winning) => set.indexOf(before[0]! - after![0]!);

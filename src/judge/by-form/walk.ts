@@ -42,8 +42,8 @@ export interface Made {
   /** Game, if it is not that of the form. */
   readonly game?: string;
   readonly set?: readonly bigint[];
-  /** Numbers that a move is named by, from the position that it leaves, if not those of the position. */
-  readonly leaves?: (text: string) => readonly bigint[];
+  /** Numbers by which answers name a move, from its name, if not those of the position that it leaves. */
+  readonly named?: (at: string) => readonly bigint[];
 }
 
 export type NumberStep = Step & { readonly kind: "number" };

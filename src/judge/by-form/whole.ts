@@ -166,14 +166,11 @@ const walk = (sign: keyof typeof LINE): Shape => ({
   },
 });
 
-/** Number of the vertex of a token, at the end of a position. */
-const tokenIn = (text: string): bigint => BigInt(text.slice(text.lastIndexOf("@") + 1));
-
 /** A token on a vertex of a tree. */
 const walkOnTree: Shape = {
   position(numbers) {
     const [n, s] = [one(numbers("n")), one(numbers("s"))];
-    return [{ text: `${graph(n, pairs(numbers), "-")}@${s}`, leaves: (text) => [tokenIn(text)] }];
+    return [{ text: `${graph(n, pairs(numbers), "-")}@${s}`, named: (at) => [BigInt(at)] }];
   },
   drawn(draw) {
     const n = draw.count(1, 9);
@@ -192,8 +189,8 @@ const maze: Shape = {
         .map((each) => ".#"[Number(each)])
         .join(""),
     );
-    const leaves = (text: string) => [tokenIn(text) / c + 1n, (tokenIn(text) % c) + 1n];
-    return a.includes(0n) ? [{ text: `grid(${rows.join("/")})`, leaves }] : [];
+    const named = (at: string) => [BigInt(at) / c + 1n, (BigInt(at) % c) + 1n];
+    return a.includes(0n) ? [{ text: `grid(${rows.join("/")})`, named }] : [];
   },
   drawn(draw) {
     const [r, c] = [draw.count(1, 4), draw.count(1, 4)];
@@ -201,6 +198,17 @@ const maze: Shape = {
     return { r: [r], c: [c], a: times(r, () => times(c, square).join("")) };
   },
 };
+
+/** A word over an alphabet, whose moves are its places; random ones have at least `least` of the characters `drawn`. */
+const word = (letter: string, alphabet: string, drawn: string, least: number): Shape => ({
+  position(numbers) {
+    const text = numbers(letter).map((each) => alphabet[Number(each)]);
+    return [{ text: text.join(""), named: (at) => [BigInt(at)] }];
+  },
+  drawn: (draw) => ({
+    [letter]: [times(draw.count(least, 9), () => drawn[draw.number(1, drawn.length) - 1]!).join("")],
+  }),
+});
 
 /** A token on each vertex of a graph without cycles in turn, with an arc for each of some pairs of vertices. */
 const eachVertex = (arcs: (numbers: Numbers) => Pairs | undefined, drawn: (draw: Draw) => Drawn): Shape => ({
@@ -382,6 +390,8 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       return counted(shuffled(draw, a));
     }),
   },
+  "near-crosses": { "s*codes(.X)": word("s", ".X", "....X", 3) },
+  "equal-neighbours": { "s*codes(a..z)": word("s", "abcdefghijklmnopqrstuvwxyz", "aabc", 1) },
   fusion: {
     "n m (a b)*m": {
       position: (numbers) => grounded(pairs(numbers), 0n),
