@@ -72,12 +72,26 @@ export interface Rejected {
   readonly counterexample: Counterexample<number>;
 }
 
+/** P-positions (a_n, b_n) of two numbers by a recurrence or a morphism, observed for the computed pairs. */
+export interface PairSequence {
+  readonly verdict: "observed";
+  /** Formulas, with the range of n. */
+  readonly text: string;
+  /** The formulas in a sentence. */
+  readonly sentence: Text;
+  readonly range: string;
+  /** Last n for which the pair was computed. */
+  readonly testedTo: number;
+}
+
 /** Result of a search for a law. */
 export interface Search {
   /** The law, if one was found. */
   readonly finding?: LawFinding;
   /** Outcomes as a formula, when only an automaton gives the values. */
   readonly outcomes?: LawFinding;
+  /** P-positions of two interchangeable numbers in ascending order, when no formula is proved. */
+  readonly sequence?: PairSequence;
   /** Rejected laws that held the longest, each with its counterexample. */
   readonly rejected: readonly Rejected[];
   /** Reason for the lack of a law. */

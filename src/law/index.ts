@@ -17,7 +17,7 @@ export { variablesOf } from "../rules/of-game.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export { lawDifference } from "./compare.ts";
 export { lawInBase } from "./find.ts";
-export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
+export type { Counterexample, LawFinding, PairSequence, Rejected, Search } from "./finding.ts";
 export { programOf, proofOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";

@@ -800,6 +800,12 @@ export const law: Sentences<M.Law> = {
   movesGivenProgramNoAutomaton: ({ id }) =>
     `a program gives the moves of ${id}, so no automaton can represent them`,
   observed: ({ range, claim }) => `Observed for ${range}: ${claim}`,
+  pairsByMex: ({ larger, list }) =>
+    `The P-positions are (a_n,b_n) and (b_n,a_n): a_n is the least number in no earlier pair, and ${larger}${list === "" ? "" : `, except that ${list}`}.`,
+  pairsBySteps: ({ steps, list }) =>
+    `The P-positions are (a_n,b_n) and (b_n,a_n): a_n is the least number in no earlier pair, and b_n exceeds b_(n-1) by ${steps.join(" or ")}${list === "" ? "" : `, except that ${list}`}.`,
+  pairsByMorphism: ({ start, of, rules, letters, from, both }) =>
+    `The P-positions are (a_n,b_n) and (b_n,a_n): they begin with ${start}; from n = ${from} on, the differences ${of} spell the word that begins with A and that the substitution ${rules} maps to itself, where ${letters}${both ? "" : "; b_n is the least number after b_(n-1) that is no a_i"}.`,
   noSumCoordinatesNoOrder: "no sum and no order of the coordinates decreases with every move",
   otherGameWithoutLaw: ({ id, most }) =>
     `a move leaves a component of ${id}, whose values have no formula and no proved period up to ${most} with its preperiod`,

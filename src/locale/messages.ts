@@ -715,6 +715,16 @@ export interface Law {
   noPositionLegal: Plain;
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
+  pairsByMex: { larger: string; list: string };
+  pairsBySteps: { steps: readonly number[]; list: string };
+  pairsByMorphism: {
+    start: string;
+    of: string;
+    rules: string;
+    letters: string;
+    from: number;
+    both: boolean;
+  };
   noSumCoordinatesNoOrder: Plain;
   otherGameWithoutLaw: { id: string; most: number };
   allAreDraws: Plain;

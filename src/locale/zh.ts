@@ -749,6 +749,12 @@ export const law: Sentences<M.Law> = {
   byProgram: "可取的数目由程序给出，无法用自动机表示",
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,
+  pairsByMex: ({ larger, list }) =>
+    `必败态为 (a_n,b_n) 和 (b_n,a_n)：a_n 是前面各对中都没有的最小的数，${larger}${list === "" ? "" : `；例外：${list}`}。`,
+  pairsBySteps: ({ steps, list }) =>
+    `必败态为 (a_n,b_n) 和 (b_n,a_n)：a_n 是前面各对中都没有的最小的数，b_n 比 b_(n-1) 大 ${steps.join(" 或 ")}${list === "" ? "" : `；例外：${list}`}。`,
+  pairsByMorphism: ({ start, of, rules, letters, from, both }) =>
+    `必败态为 (a_n,b_n) 和 (b_n,a_n)：开头为 ${start}；从 n = ${from} 起，差 ${of} 依次为替换 ${rules} 下以 A 开头的不动点的各个字母，其中 ${letters}${both ? "" : "；b_n 是大于 b_(n-1) 且不等于任何 a_i 的最小的数"}。`,
   noSumCoordinatesNoOrder: "没有哪个坐标之和或坐标次序在每一步之后都变小",
   otherGameWithoutLaw: ({ id, most }) =>
     `走法留下 ${id} 的局面，其 SG 值没有公式，也没有已证明的、连同前段不超过 ${most} 的周期`,

@@ -282,6 +282,8 @@ export const terminal: Sentences<M.Terminal> = {
   moveShows: ({ at, left, end }) => `the move ${at} shows it, ${left}, ${end}`,
   wins: "Outcomes",
   refuted: "refuted",
+  pairsInOrder: "P-positions in order",
+  observedToPair: ({ to }) => `observed, not proved: it holds for the pairs up to n = ${to}`,
   heldAgainstPlayNumbers: ({ to }) => `checked by exhaustive play up to ${to}`,
   observedNotProvedHolds: ({ to }) => `observed, not proved: it holds up to ${to}`,
   lookups: ({ lookups }) => `${lookups} lookups, `,

@@ -225,6 +225,8 @@ export interface Terminal {
   moveShows: { at: string; left: string; end: string };
   wins: Plain;
   refuted: Plain;
+  pairsInOrder: Plain;
+  observedToPair: { to: number };
   heldAgainstPlayNumbers: { to: number };
   observedNotProvedHolds: { to: number };
   lookups: { lookups: string };

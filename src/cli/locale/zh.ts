@@ -259,6 +259,8 @@ export const terminal: Sentences<M.Terminal> = {
   moveShows: ({ at, left, end }) => `走法 ${at} 即为反例：${left}，${end}`,
   wins: "胜负",
   refuted: "已被推翻",
+  pairsInOrder: "必败态依次为",
+  observedToPair: ({ to }) => `仅验证，未证明：到 n = ${to} 的各对都成立`,
   heldAgainstPlayNumbers: ({ to }) => `已穷举验证到 ${to}`,
   observedNotProvedHolds: ({ to }) => `仅验证，未证明：到 ${to} 都成立`,
   lookups: ({ lookups }) => `查表 ${lookups} 次，`,

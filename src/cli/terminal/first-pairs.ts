@@ -1,3 +1,6 @@
+import type { PairSequence } from "../../law/finding.ts";
+import { pairSequence } from "../../law/pair-sequence.ts";
+import { pairsInOrder } from "../../law/pairs-in-order.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { ruleOf } from "../../rules/of-game.ts";
 import { isSymmetric, vectorsIn } from "../../rules/rays.ts";
@@ -8,6 +11,7 @@ import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { padStart } from "./layout.ts";
+import { sequenceJson, sequenceTold } from "./pair-sequence.ts";
 
 /** Options of a list of the first P-positions of two numbers. */
 export const FIRST: readonly Option[] = [
@@ -22,6 +26,8 @@ interface Listed {
   readonly letters: readonly string[];
   readonly count: number;
   readonly pairs: Iterable<Pair>;
+  /** Statement of the ascending pairs, for formats that have a place for it. */
+  readonly sequence: () => PairSequence | undefined;
 }
 
 /** Pieces of the output; each has the lines of one pair. */
@@ -45,7 +51,11 @@ export function firstPairs(game: Game<unknown>, context: CommandContext, budget:
   const all = vectors && pairsOnLines(vectors, play, budget);
   if (all === undefined) throw new UsageError(t("firstExpectedRule", { id: game.id }));
   const pairs = taken(all, count, ascending);
-  return format({ id: game.id, letters: ruleOf(game)!.variables, count, pairs }, context);
+  const sequence = () => {
+    const first = ascending ? pairsInOrder(game, play, { bytes: budget.bytes }) : undefined;
+    return first && pairSequence(first);
+  };
+  return format({ id: game.id, letters: ruleOf(game)!.variables, count, pairs, sequence }, context);
 }
 
 function formatOf(context: CommandContext): Format {
@@ -71,7 +81,9 @@ function* numbered({ pairs }: Listed): Generator<readonly [n: number, x: number,
   for (const [x, y] of pairs) yield [n++, x, y, x === 0 ? "" : (y / x).toFixed(9)];
 }
 
-function* table(listed: Listed): Generator<string> {
+function* table(listed: Listed, context: CommandContext): Generator<string> {
+  const sequence = listed.sequence();
+  if (sequence !== undefined) yield `${sequenceTold(sequence, context)}\n`;
   const width = `${listed.count}`.length;
   const line = (n: string, x: string, y: string, ratio: string) =>
     `${padStart(n, width)} ${padStart(x, width + 1)} ${padStart(y, width + 1)}  ${ratio}`.trimEnd();
@@ -98,6 +110,7 @@ function* lines(listed: Listed, side: number): Generator<string> {
   for (const [n, x, y] of numbered(listed)) yield `${n} ${side === 0 ? x : y}\n`;
 }
 
-function* json({ id, pairs }: Listed): Generator<string> {
-  yield jsonLine({ game: id, positions: [...pairs] });
+function* json({ id, pairs, sequence }: Listed): Generator<string> {
+  const found = sequence();
+  yield jsonLine({ game: id, positions: [...pairs], ...(found && { sequence: sequenceJson(found) }) });
 }

@@ -7,6 +7,7 @@ import { type CommandContext, RAISING } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
+import { sequenceJson, sequenceTold } from "./pair-sequence.ts";
 import { theoremJson, theoremText } from "./theorems.ts";
 
 type Stopped = Pick<Search, "because" | "stopped">;
@@ -96,7 +97,7 @@ export function searchTold(
   isGiven = false,
 ): string {
   const { terminal, language } = context;
-  const { finding, outcomes, rejected } = search;
+  const { finding, outcomes, sequence, rejected } = search;
   const why = whyNot(search, language);
   const none = say(theorems.length === 0 ? NONE : t("noneBeside"), language);
   const parts = theorems.map((theorem) => theoremText(theorem, context));
@@ -106,6 +107,7 @@ export function searchTold(
     );
   else parts.unshift(lawTold(finding, context));
   if (outcomes !== undefined) parts.push(`  ${say(WINS, language)}\n${lawTold(outcomes, context)}`);
+  if (sequence !== undefined) parts.push(sequenceTold(sequence, context));
   if (rejected.length === 0) return parts.join("\n");
   const tried = rejected.map(({ text, counterexample }) => {
     const line = say(wrongAt(counterexample, isGiven), language);
@@ -170,7 +172,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
 /** JSON for the result of a search, with the theorems beside it. */
 export function searchJson(
   game: Pick<Game<unknown>, "id">,
-  { finding, outcomes, rejected, because, stopped }: Search,
+  { finding, outcomes, sequence, rejected, because, stopped }: Search,
   theorems: readonly Theorem<unknown>[],
 ): object {
   const none = {
@@ -185,6 +187,7 @@ export function searchJson(
   return {
     ...(finding === undefined ? none : lawJson(game, finding)),
     ...(outcomes !== undefined && { outcomes: lawJson(game, outcomes) }),
+    ...(sequence !== undefined && { sequence: sequenceJson(sequence) }),
     ...(theorems.length > 0 && { theorems: theorems.map(theoremJson) }),
     rejected: tried,
   };
