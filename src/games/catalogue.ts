@@ -12,6 +12,7 @@ import { cannibalClobber, kingClobber, knightClobber, queenClobber, rookClobber 
 import { coins } from "./coins/index.ts";
 import { col } from "./col.ts";
 import { connectedArcKayles } from "./connected-arc-kayles.ts";
+import { consecutivePiles } from "./consecutive-piles.ts";
 import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
@@ -77,6 +78,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   dawsonsChess,
   grundysGame,
   lasker,
+  consecutivePiles,
   treblecross,
   rims,
   rayles,

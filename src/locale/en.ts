@@ -1230,6 +1230,9 @@ export const codegen: Sentences<M.Codegen> = {
     `n cards, at most ${most}, with the numbers a and b on their sides; two cards can be taken if they agree on one side`,
   lettersAllTokens: "n tokens, at most 10^18; the first move may take all",
   byMatchings: "a maximum matching: a start wins iff some maximum matching misses it",
+  lettersPile: ({ most }) => `a pile of n stones, at most ${most}`,
+  byConsecutiveParts:
+    "values of the piles that a move can leave; each run of consecutive piles is the nim-sum of two sums from 1 on",
   lettersCells: ({ most }) => `a row of 3 to ${most} cells: X a cross, . empty`,
   lettersWord: ({ most }) => `a word of at most ${most} small letters`,
   byNearCrosses:

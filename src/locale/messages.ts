@@ -1044,6 +1044,8 @@ export interface Codegen {
   lettersCards: { most: number };
   lettersAllTokens: Plain;
   byMatchings: Plain;
+  lettersPile: { most: number };
+  byConsecutiveParts: Plain;
   lettersCells: { most: number };
   lettersWord: { most: number };
   byNearCrosses: Plain;

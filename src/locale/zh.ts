@@ -1138,6 +1138,8 @@ export const codegen: Sentences<M.Codegen> = {
     `n 张牌，至多 ${most} 张，两面的数为 a 与 b；某一面上的数相同的两张牌可一起取走`,
   lettersAllTokens: "n 个石子（不超过 10^18），第一步可以取完",
   byMatchings: "最大匹配：某个最大匹配未覆盖的起点必胜",
+  lettersPile: ({ most }) => `一堆 n 个石子，至多 ${most} 个`,
+  byConsecutiveParts: "先算出一步之后各堆的 SG 值；连续各堆的异或和由两个前缀异或和得出",
   lettersCells: ({ most }) => `一行 3 到 ${most} 格：X 为叉，. 为空格`,
   lettersWord: ({ most }) => `至多 ${most} 个小写字母的串`,
   byNearCrosses:

@@ -62,7 +62,7 @@ test("a code of a game is no problem, whatever its digits", () => {
 
 test.each([
   [["hdu-1848", "5"], "expected nothing but options after hdu-1848, found `5`"],
-  [["codeforces-87c"], "such number; use nimber template --rules examples/problems/codeforces-87c.ts"],
+  [["luogu-p3235"], "programs of rules do not; use nimber template --rules examples/problems/luogu-p3235.ts"],
   [["luogu-p3179"], "no program; impartial"],
   [["luogu-p2594"], "luogu-p2594: no program; the values of its cells are powers of 2 up to 2^198"],
   [["euler-301"], "no program; the question has no input"],

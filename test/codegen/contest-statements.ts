@@ -2089,6 +2089,19 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     const first = [...string].findIndex((_, place) => cuts([string], 0, place).some((left) => !wins(left)));
     return { input: `${string}\n`, output: first < 0 ? "Second" : `First\n${first + 1}` };
   },
+  "codeforces-87c": (roll) => {
+    const n = 1 + roll(45);
+    const splits = (pile: number) =>
+      upTo(pile).flatMap((first) =>
+        upTo(pile - 1)
+          .map((more) => upTo(more + 1).map((i) => first + i - 1))
+          .filter((piles) => piles.reduce((sum, each) => sum + each) === pile),
+      );
+    const wins = plainly(inPiles(splits));
+    const won = splits(n).filter((piles) => !wins(piles));
+    const least = Math.min(...won.map((piles) => piles.length));
+    return { input: `${n}\n`, output: won.length === 0 ? "-1" : `${least}` };
+  },
   "codeforces-832a": (roll) => {
     const k = 1 + roll(5);
     const n = k + roll(40);

@@ -262,6 +262,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "codeforces-36d": largest("T 20"),
   "codeforces-346a": largest("n 100", { draws: distinct("a", 9_999_999) }),
   "codeforces-305e": largest("length 5000", { draws: { s: (roll) => (roll(50) % 7) % 2 } }),
+  "codeforces-87c": largest("n 1e5"),
   "codeforces-832a": largest(""),
   "codeforces-1396b": largest("T 100"),
   "codeforces-1747c": largest("T 1, n 1e5"),

@@ -179,6 +179,10 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
   },
   hackenbush: ofHackenbush,
   lctr: () => list(numbers(1 + below(5), 5).map((n) => n + 1)),
+  "consecutive-piles": () => {
+    const n = below(90);
+    return { sum: `${n}`, line: `${n}` };
+  },
   "treblecross-row": () => {
     const row = Array.from({ length: 3 + below(8) }, () => "..X"[below(3)]).join("");
     return { sum: row, line: row };

@@ -1,5 +1,5 @@
 import { t } from "../../locale/codegen.ts";
-import { reading, type WholeProgram } from "./whole.ts";
+import { powers, reading, type WholeProgram } from "./whole.ts";
 
 /** Largest square of a coin. */
 const FARTHEST = 2 ** 31 - 3;
@@ -176,6 +176,13 @@ const NOT_ALL = `
 if value == n:
   value = 0L`;
 
+/** Limit on a pile that is split into consecutive ones. After a move they have at most half of it, rounded up. */
+const MOST_PILE = 200_000;
+const MOST_PART = MOST_PILE / 2 + 1;
+/** Limits on the parts of a split, and on the values of splits into piles up to `MOST_PART`, which are below 16. */
+const MOST_PARTS = 632;
+const MOST_VALUE = 29;
+
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
   {
@@ -223,6 +230,43 @@ while seeking == 1:
     turn = 1 - turn`,
   },
   corner(false),
+  {
+    name: "consecutive-parts",
+    read: "n",
+    letters: t("lettersPile", { most: MOST_PILE }),
+    by: t("byConsecutiveParts"),
+    moves: { each: ["for k = 2 to size:", "if good[k] == 1:"], to: ["k"] },
+    // The piles that end with j mark their values among the options of their sum.
+    before: `${powers(MOST_VALUE + 1)}
+array options[${MOST_PART + 1}]
+array sums[${MOST_PART + 1}]
+array good[${MOST_PARTS + 1}]
+for j = 1 to ${MOST_PART}:
+  let least = 0
+  while (options[j] / power[least + 1]) % 2 == 1:
+    least = least + 1
+  sums[j] = sums[j - 1] ^ least
+  let pile = j
+  let a = j - 1
+  while a > 0 and pile + a <= ${MOST_PART}:
+    pile = pile + a
+    options[pile] = options[pile] | power[(sums[j] ^ sums[a - 1]) + 1]
+    a = a - 1`,
+    test: () => `
+${reading("n", { most: MOST_PILE, what: "stones" })}
+long value = 0L
+let size = 1
+let rest = n - 1
+while rest > size:
+  size = size + 1
+  good[size] = 0
+  if rest % size == 0:
+    let a = rest / size
+    if sums[a + size - 1] == sums[a - 1]:
+      good[size] = 1
+  value = value + wide(good[size])
+  rest = rest - size`,
+  },
   {
     name: "odd-steps",
     read: LIST,

@@ -22,10 +22,13 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-87c",
     ["Interesting Game", "有趣的游戏"],
-    "judge --rules examples/problems/codeforces-87c.ts < input.txt",
-    ["the judge's input; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
-    "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 3: N",
-    "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 6: P",
+    "solve consecutive-piles n",
+    [
+      "the pile; N: the first winning move, which is its number of piles, P: -1",
+      "石子数照写；N 输出第一个必胜走法，即堆数，P 输出 -1",
+    ],
+    "consecutive-piles 3: N by 2",
+    "consecutive-piles 6: P",
   ),
   problem(
     "codeforces-1373b",

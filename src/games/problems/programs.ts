@@ -831,6 +831,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First | first to/Second",
     source: codeforces(305, "E"),
   }),
+  program("codeforces-87c", {
+    game: "consecutive-piles",
+    read: "n",
+    print: "first to/-1",
+    source: codeforces(87, "C"),
+  }),
   program("codeforces-832a", {
     game: "{1}",
     read: "n k -> n/k",

@@ -37,11 +37,6 @@ const REASONS: ReadonlyMap<string, LocalizedText> = new Map([
   ),
   ...because("luogu-p7589", "the form of its input is not known", "输入格式未知"),
   ...because(
-    "codeforces-87c",
-    "a move leaves any number of consecutive piles, and the answer is the least such number",
-    "一步可分成任意多堆大小相邻的石子，答案是最少的堆数",
-  ),
-  ...because(
     "codeforces-317d",
     "the powers of each base are a game of their own, and there are up to 10^9 bases",
     "每个底数的各次幂自成一局，而底数可达 10^9 个",

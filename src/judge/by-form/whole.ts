@@ -332,6 +332,12 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       drawn: (draw) => ({ n: [draw.number(1, 60)], k: [draw.number(1, 6)] }),
     },
   },
+  "consecutive-parts": {
+    n: {
+      position: (numbers) => [{ text: `${one(numbers("n"))}`, named: (at) => [BigInt(at)] }],
+      drawn: (draw) => ({ n: [draw.number(0, 60)] }),
+    },
+  },
   symmetry: { n: heap((n) => `${n}`, 12) },
   parity: { n: heap((n) => `${n}`, 2) },
   "remainder-of-eight": {

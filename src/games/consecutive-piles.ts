@@ -1,0 +1,28 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
+
+/** Splits a pile of n into a, a + 1, …, a + parts - 1: a number of parts leaves at most one choice of a. */
+function* moves(pile: Natural): Generator<RowMove> {
+  const n = Number(pile);
+  for (let parts = 2; (parts * (parts + 1)) / 2 <= n; parts++) {
+    const rest = n - (parts * (parts - 1)) / 2;
+    if (rest % parts !== 0) continue;
+    const to = Array.from({ length: parts }, (_, i) => rest / parts + i);
+    yield { at: `${parts}`, to, first: 1, last: n };
+  }
+}
+
+/** Consecutive piles: a move splits a pile into several whose sizes are consecutive numbers. */
+export const consecutivePiles: Game<Natural> = {
+  ...heapGame(moves),
+  id: "consecutive-piles",
+  program: { name: "consecutive-parts" },
+  name: { en: "Consecutive piles", zh: "连续分堆" },
+  rule: {
+    en: "Split a pile into two or more piles whose sizes are consecutive numbers; a move is named by how many.",
+    zh: "把一堆分成两堆或更多堆，各堆的大小为连续的整数；走法以堆数表示。",
+  },
+  start: [9],
+  told: (at) => ({ en: `splitting into ${at}`, zh: `分成 ${at} 堆` }),
+};
