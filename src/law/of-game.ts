@@ -6,9 +6,7 @@ import { lawOfCycles, orOfCycles } from "./cycles.ts";
 import { lawBy, lawOfKind, type Prover } from "./find.ts";
 import type { Search } from "./finding.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { pairSequence } from "./pair-sequence.ts";
-import { pairsInOrder } from "./pairs-in-order.ts";
-import type { Truth } from "./truth.ts";
+import { withPairs } from "./pairs-in-order.ts";
 import { lawAmong } from "./within.ts";
 
 const ALSO: readonly Prover[] = [byQuotient, byShifts];
@@ -23,34 +21,12 @@ const ALSO: readonly Prover[] = [byQuotient, byShifts];
  */
 export const lawOfGame = (game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search =>
   alsoOfCycles(game, play, limits, () =>
-    withPairs(game, play, limits, (also) => lawBy(game, play, limits, also)),
+    withPairs(game, play, limits, (keep) => lawBy(game, play, limits, [...ALSO, keep])),
   );
 
 /** Search for a law, or for laws of the outcomes with draws where play can return to a position. @throws LoopyError */
 const alsoOfCycles = (game: Game<unknown>, play: Play, own: Limits, search: () => Search): Search =>
   orOfCycles(game, own, search, (limits) => lawOfCycles(game, play, limits));
-
-/** Search, with the sequence of the P-positions if no formula is proved. @throws LoopyError */
-function withPairs(
-  game: Game<unknown>,
-  play: Play,
-  limits: Limits,
-  search: (also: readonly Prover[]) => Search,
-): Search {
-  let truth: Truth | undefined;
-  /** Keeps the outcomes that the search has computed. */
-  const keep: Prover = (_, sought) => {
-    if (sought.kind === "outcomes") truth = sought.truth;
-    return undefined;
-  };
-  const found = search([...ALSO, keep]);
-  const { finding } = found;
-  if (finding?.verdict === "proved" && (finding.law === undefined || finding.data !== finding.law))
-    return found;
-  const pairs = pairsInOrder(game, play, limits, truth);
-  const sequence = pairs && pairSequence(pairs);
-  return sequence === undefined ? found : { ...found, sequence };
-}
 
 /**
  * Searches for a law of a game: catalogue theorems, formulas by increasing length, periods, then the smallest automaton
@@ -63,7 +39,7 @@ export const findLaw = (
   play: Play = "normal",
   limits: Limits = {},
 ): Search => {
-  const search = (also = ALSO) => lawOfKind(game, kind, play, limits, also);
+  const search = (...more: readonly Prover[]) => lawOfKind(game, kind, play, limits, [...ALSO, ...more]);
   return kind === "values"
     ? search()
     : alsoOfCycles(game, play, limits, () => withPairs(game, play, limits, search));

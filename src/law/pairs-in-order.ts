@@ -4,7 +4,9 @@ import { isSymmetric, vectorsIn } from "../rules/rays.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { pairsOnLines } from "../solve/lines.ts";
 import type { Game, Play } from "../types.ts";
-import type { Pair } from "./pair-sequence.ts";
+import type { Prover } from "./find.ts";
+import type { Search } from "./finding.ts";
+import { type Pair, pairSequence } from "./pair-sequence.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
 /** Number of pairs that are computed line by line, and of lines for them. */
@@ -15,6 +17,29 @@ const [LARGEST_SUM, SECONDS] = [190, 0.2];
 
 /** Largest number of such pairs: no two are on a line. */
 const MOST_PAIRS = LARGEST_SUM / 2 + 1;
+
+/**
+ * Search with one more prover, which keeps the outcomes that were computed; with the sequence of the P-positions if no
+ * formula is proved. @throws LoopyError
+ */
+export function withPairs(
+  game: Game<unknown>,
+  play: Play,
+  limits: Limits,
+  search: (keep: Prover) => Search,
+): Search {
+  let truth: Truth | undefined;
+  const found = search((_, sought) => {
+    if (sought.kind === "outcomes") truth = sought.truth;
+    return undefined;
+  });
+  const { finding } = found;
+  if (finding?.verdict === "proved" && (finding.law === undefined || finding.data !== finding.law))
+    return found;
+  const pairs = pairsInOrder(game, play, limits, truth);
+  const sequence = pairs && pairSequence(pairs);
+  return sequence === undefined ? found : { ...found, sequence };
+}
 
 /**
  * First P-positions x <= y of a game of two interchangeable numbers, in ascending order; undefined for other games. They

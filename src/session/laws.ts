@@ -4,6 +4,7 @@ import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
 import { findingLatex } from "../law/latex.ts";
+import { withPairs } from "../law/pairs-in-order.ts";
 import { hasLaws } from "../law/runs.ts";
 import { testStated } from "../law/test-stated.ts";
 import { lawAmong } from "../law/within.ts";
@@ -50,7 +51,7 @@ const findLaws =
     const half = under(budget, seconds === undefined ? {} : { seconds: seconds / 2 });
     const found =
       only === undefined
-        ? lawBy(game, play, half, also)
+        ? withPairs(game, play, half, (keep) => lawBy(game, play, half, [...also, keep]))
         : lawOfKind(game, only, play, under(budget, limits), also);
     return { variables, ...told(game, found) };
   };
@@ -64,11 +65,12 @@ function statedTested({ games, law, play = "normal" }: Question<"stated">, budge
 
 const told = (
   game: Game<unknown>,
-  { finding, outcomes, rejected, because }: Search,
+  { finding, outcomes, sequence, rejected, because }: Search,
 ): Omit<LawsFound, "variables"> => ({
   rejected: rejected.map(({ text, counterexample }) => ({ text, wrong: wrongAt(game, counterexample) })),
   ...(finding && { law: lawFound(game, finding) }),
   ...(outcomes && { outcomes: lawFound(game, outcomes) }),
+  ...(sequence && { sequence }),
   ...(because && { because }),
 });
 

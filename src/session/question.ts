@@ -1,5 +1,5 @@
 import type { LimitError } from "../errors.ts";
-import type { LawFinding, Rejected, ShownMove } from "../law/finding.ts";
+import type { LawFinding, PairSequence, Rejected, ShownMove } from "../law/finding.ts";
 import type { Identified } from "../law/identify.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
@@ -140,6 +140,8 @@ export interface LawsFound {
   readonly law?: LawFound;
   /** Formula of the outcomes, if only an automaton gives the values. */
   readonly outcomes?: LawFound;
+  /** P-positions of two interchangeable numbers in ascending order, when no formula is proved. */
+  readonly sequence?: PairSequence;
   readonly rejected: readonly (Pick<Rejected, "text"> & { readonly wrong: WrongAt })[];
   /** Reason why there is no law. */
   readonly because?: Text;

@@ -72,6 +72,18 @@ export function Page(): JSX.Element {
             <Told law={known.outcomes} />
           </>
         )}
+        {known?.sequence && (
+          <>
+            <h3>{say(texts.inOrder)}</h3>
+            <p class="cluster">
+              <span class="badge observed">{say(texts.verdicts.observed)}</span>
+            </p>
+            <p>{say(known.sequence.sentence)}</p>
+            <p class="quiet">
+              <code class="broken">{known.sequence.text}</code>
+            </p>
+          </>
+        )}
         {known?.because && (
           <p class="quiet">
             <Prose text={texts.because(known.because)} />

@@ -38,6 +38,7 @@ export const texts = {
   test: t("test"),
   testing: t("testing"),
   wins: t("wins"),
+  inOrder: t("inOrder"),
   tried: t("tried"),
   drawn: t("drawn"),
   latex: t("lawLatex"),

@@ -843,6 +843,7 @@ export const law: Sentences<M.Law> = {
   test: "Test it",
   testing: "Testing against play …",
   wins: "Who wins",
+  inOrder: "P-positions in order",
   tried: "Tried and refuted",
   drawn: "The automaton",
   lawLatex: "The law in LaTeX",

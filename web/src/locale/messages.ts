@@ -783,6 +783,7 @@ export interface Law {
   test: Plain;
   testing: Plain;
   wins: Plain;
+  inOrder: Plain;
   tried: Plain;
   drawn: Plain;
   lawLatex: Plain;

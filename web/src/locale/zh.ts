@@ -810,6 +810,7 @@ export const law: Sentences<M.Law> = {
   test: "检验",
   testing: "正在与规则对拍……",
   wins: "胜负",
+  inOrder: "必败态依次为",
   tried: "试过但被推翻的规律",
   drawn: "自动机",
   lawLatex: "规律的 LaTeX",
