@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/command.ts";
 import { additions, addTo, given, partsOf, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
-import { slowly } from "./part.ts";
+import { isQuick, slowly } from "./part.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
 
@@ -129,7 +129,7 @@ test("each is one new file or folder and one entry in one list, but a route has 
   expect(changed.size).toBe(additions.flatMap(({ files }) => files).length + lists);
 });
 
-test("they satisfy the compiler, and so do the lists", () => {
+test.skipIf(isQuick)("they satisfy the compiler, and so do the lists", () => {
   for (const [folder, under] of [
     ["", "src/"] as const,
     ...slowly([

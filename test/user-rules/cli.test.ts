@@ -113,7 +113,7 @@ describe("--rules", () => {
 });
 
 describe("code of a file", () => {
-  test("that does not come back is stopped by --time", () => {
+  test.skipIf(isQuick)("that does not come back is stopped by --time", () => {
     const endless = written(
       "endless.ts",
       "export const start = 1;\nexport function* moves(n: number) {\n  for (;;) ;\n}\n",
