@@ -222,7 +222,7 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
 
   await test.step("the drawing can be read as a list", async () => {
     await open(page, "zh/graph?sum=kayles+3");
-    await page.getByText(/以列表显示图/).click();
+    await page.getByText(/图的列表形式/).click();
     const row = page.locator(".listing tr").filter({ has: page.locator('th:text-is("3")') });
     await expect(row).toContainText("必胜态");
     await expect(row.locator("td").nth(1)).toHaveText("3");

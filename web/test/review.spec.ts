@@ -191,7 +191,7 @@ test.describe("looking back at a game", () => {
 
     await test.step("two computers play at levels of their own", async () => {
       await open(page, "en/play?sum=nim+5&rival=watch&levels=3,10");
-      await expect(page.getByLabel("Level of the first player")).toHaveText(/Beginner \(level 3\)$/);
+      await expect(page.getByLabel("Level of the first player")).toHaveText(/beginner \(level 3\)$/);
       await expect(headline(page)).toHaveText(/The (first|second) player wins\./);
       await page.getByLabel("Level of the second player").click();
       await page.getByRole("option", { name: "Random (level 0)" }).click();
