@@ -1,4 +1,4 @@
-import { conjuncts } from "../rules/alternatives.ts";
+import { onlyMove } from "../rules/only-move.ts";
 import type { Condition, Expression, Rule } from "../rules/syntax.ts";
 import { isName, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw } from "../types.ts";
@@ -44,18 +44,12 @@ export function lawOfRange(rule: Rule, most: number): FormulaLaw | undefined {
 }
 
 /** Ends of the range of a rule with a single option, which leaves its letter. */
-function endsOf({ variables, options, legal, lost, won }: Rule): Ends | undefined {
-  const [option, second] = options;
-  const [heap, other] = variables;
-  if (option === undefined || second !== undefined || other !== undefined) return undefined;
-  if (legal !== undefined || lost !== undefined || won !== undefined || option.next !== undefined)
-    return undefined;
-  const [part, more] = option.parts;
-  const [letter, another] = option.letters;
-  if (part?.kind !== "component" || part.count !== undefined || more !== undefined) return undefined;
-  if (letter === undefined || another !== undefined || !isName(part.position[0], letter)) return undefined;
+function endsOf(rule: Rule): Ends | undefined {
+  const move = onlyMove(rule);
+  const [heap, other] = rule.variables;
+  if (move === undefined || other !== undefined || !isName(move.position[0], move.letter)) return undefined;
   const ends = { least: [] as Bound[], most: [] as Bound[] };
-  for (const each of conjuncts(option.condition)) if (!addBounds(each, heap!, letter, ends)) return undefined;
+  for (const each of move.conditions) if (!addBounds(each, heap!, move.letter, ends)) return undefined;
   // A move that leaves the heap as it is is none.
   ends.most.push((k, n) => k < n);
   return ends;

@@ -1,6 +1,5 @@
 import { type Natural, natural } from "../nimber/natural.ts";
-import { conjuncts } from "../rules/alternatives.ts";
-import { linearOf } from "../rules/linear.ts";
+import { isTake, onlyMove } from "../rules/only-move.ts";
 import type { Condition, Expression, Rule } from "../rules/syntax.ts";
 import { isName } from "../rules/walk.ts";
 import type { Theorem } from "../types.ts";
@@ -19,18 +18,15 @@ export interface TakesByAShare {
 }
 
 /** Reads a rule that takes at most the k-th part of a heap; undefined for any other rule. */
-export function takesByAShare({ variables, options, legal, lost, won }: Rule): TakesByAShare | undefined {
-  const [option, another] = options;
-  if (option === undefined || another !== undefined || variables.length !== 2) return undefined;
-  if ([legal, lost, won, option.next].some((each) => each !== undefined)) return undefined;
-  const [part, ...more] = option.parts;
-  const [letter, second] = option.letters;
-  if (part?.kind !== "component" || part.count !== undefined || more.length > 0) return undefined;
-  if (letter === undefined || second !== undefined) return undefined;
-  const heap = variables.findIndex((name, i) => isTaken(part.position[i]!, name, letter));
+export function takesByAShare(rule: Rule): TakesByAShare | undefined {
+  const move = onlyMove(rule);
+  if (move === undefined || rule.variables.length !== 2) return undefined;
+  const { letter, position, conditions } = move;
+  const { variables } = rule;
+  const heap = variables.findIndex((name, i) => isTake(position[i]!, name, letter));
   const [n, k] = [variables[heap], variables[1 - heap]];
-  if (n === undefined || !isName(part.position[1 - heap], k!)) return undefined;
-  const said = conjuncts(option.condition).map((each) => saidBy(each, n, k!, letter));
+  if (n === undefined || !isName(position[1 - heap], k!)) return undefined;
+  const said = conditions.map((each) => saidBy(each, n, k!, letter));
   const bounds = said.filter((each) => each !== "above 0");
   const [bound, further] = bounds;
   if (bound === undefined || further !== undefined) return undefined;
@@ -39,11 +35,6 @@ export function takesByAShare({ variables, options, legal, lost, won }: Rule): T
   if (bound === "quotient" && !isPositive) return undefined;
   return { heap, by: 1 - heap, zero: isPositive ? "nothing" : "all" };
 }
-
-const isTaken = (node: Expression, heap: string, letter: string): boolean => {
-  const form = linearOf(node);
-  return form?.rest === 0n && form.of.size === 2 && form.of.get(heap) === 1n && form.of.get(letter) === -1n;
-};
 
 /** Statement of a condition: k t <= n, t <= n/k, or k > 0. */
 function saidBy(

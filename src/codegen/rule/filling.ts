@@ -1,6 +1,6 @@
 import { t } from "../../locale/codegen.ts";
-import { conjuncts } from "../../rules/alternatives.ts";
 import { linearOf } from "../../rules/linear.ts";
+import { onlyMove } from "../../rules/only-move.ts";
 import type { Condition, Expression, Rule } from "../../rules/syntax.ts";
 import { isName, namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
@@ -29,19 +29,15 @@ export interface Recursion {
 }
 
 /** Values by the box that a move cannot fill, if a rule is of this kind. */
-export function fillingOf({ variables, options, legal, lost, won }: Rule): Recursion | undefined {
-  const [option, another] = options;
-  if (option === undefined || another !== undefined || variables.length !== 2) return undefined;
-  if (legal !== undefined || lost !== undefined || won !== undefined || option.next !== undefined)
-    return undefined;
-  const [part, ...more] = option.parts;
-  const [letter, second] = option.letters;
-  if (part?.kind !== "component" || part.count !== undefined || more.length > 0) return undefined;
-  if (letter === undefined || second !== undefined) return undefined;
-  const place = variables.findIndex((name, i) => isSum(part.position[i]!, name, letter));
+export function fillingOf(rule: Rule): Recursion | undefined {
+  const move = onlyMove(rule);
+  if (move === undefined || rule.variables.length !== 2) return undefined;
+  const { letter, position, conditions } = move;
+  const { variables } = rule;
+  const place = variables.findIndex((name, i) => isSum(position[i]!, name, letter));
   const [stones, box] = [variables[place], variables[1 - place]];
-  if (stones === undefined || !isName(part.position[1 - place], box!)) return undefined;
-  const limits = conjuncts(option.condition).map((each) => limitOf(each, letter, stones, box!));
+  if (stones === undefined || !isName(position[1 - place], box!)) return undefined;
+  const limits = conditions.map((each) => limitOf(each, letter, stones, box!));
   if (!limits.includes("box") || limits.includes(undefined)) return undefined;
   const [most, further] = limits.filter((each) => typeof each === "object");
   if (most === undefined || further !== undefined || !isIncreasing(most, stones)) return undefined;

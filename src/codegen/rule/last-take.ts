@@ -1,6 +1,5 @@
-import { conjuncts } from "../../rules/alternatives.ts";
-import { linearOf } from "../../rules/linear.ts";
 import { isNatural } from "../../rules/natural.ts";
+import { isTake, onlyMove } from "../../rules/only-move.ts";
 import type { Condition, Expression, Rule } from "../../rules/syntax.ts";
 import { isName, namesIn } from "../../rules/walk.ts";
 import { indented } from "../program.ts";
@@ -66,28 +65,15 @@ export function lastTakeTable(rule: Rule, box: readonly number[]): LastTakeTable
 }
 
 /** The bound that a take of `letter` leaves for the next one. */
-function boundAfter({
-  variables,
-  options,
-  legal,
-  lost,
-  won,
-}: Rule): { readonly letter: string; readonly expression: Expression } | undefined {
-  const [option, another] = options;
-  if (option === undefined || another !== undefined || variables.length !== 2) return undefined;
-  if (legal !== undefined || lost !== undefined || won !== undefined || option.next !== undefined)
-    return undefined;
-  const [part, ...more] = option.parts;
-  const [letter, second] = option.letters;
-  if (part?.kind !== "component" || part.count !== undefined || more.length > 0) return undefined;
-  if (letter === undefined || second !== undefined) return undefined;
-  const [heap, most] = variables as readonly [string, string];
-  const [left, expression] = part.position as readonly [Expression, Expression];
-  const form = linearOf(left);
-  const isTake = form?.rest === 0n && form.of.size === 2 && form.of.get(heap) === 1n;
-  if (!isTake || form.of.get(letter) !== -1n) return undefined;
+function boundAfter(rule: Rule): { readonly letter: string; readonly expression: Expression } | undefined {
+  const move = onlyMove(rule);
+  if (move === undefined || rule.variables.length !== 2) return undefined;
+  const { letter, position, conditions } = move;
+  const [heap, most] = rule.variables as readonly [string, string];
+  const [left, expression] = position as readonly [Expression, Expression];
+  if (!isTake(left, heap, letter)) return undefined;
   if (!isNatural(expression) || namesIn(expression).some((name) => name !== letter)) return undefined;
-  const [condition, other] = conjuncts(option.condition);
+  const [condition, other] = conditions;
   if (condition === undefined || other !== undefined || !isAtMost(condition, letter, most)) return undefined;
   return { letter, expression };
 }
