@@ -1,6 +1,13 @@
-import type { Natural } from "../nimber/natural.ts";
+import { NotationError } from "../errors.ts";
+import { isNatural, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { heapGame, type RowMove } from "./family/heap.ts";
+import { parseNatural } from "./family/natural.ts";
+
+/** Largest pile: a move of 1,413 parts leaves as many piles. */
+const MOST = 1_000_000;
+
+const notation = { en: `a pile of at most ${MOST}, such as 12`, zh: `至多 ${MOST} 的一堆，如 12` };
 
 /** Splits a pile of n into a, a + 1, …, a + parts - 1: a number of parts leaves at most one choice of a. */
 function* moves(pile: Natural): Generator<RowMove> {
@@ -16,6 +23,13 @@ function* moves(pile: Natural): Generator<RowMove> {
 /** Consecutive piles: a move splits a pile into several whose sizes are consecutive numbers. */
 export const consecutivePiles: Game<Natural> = {
   ...heapGame(moves),
+  notation,
+  isPosition: (pile) => isNatural(pile) && pile <= MOST,
+  parse(text) {
+    const pile = parseNatural(text);
+    if (pile > MOST) throw new NotationError(text, 0, notation);
+    return pile;
+  },
   id: "consecutive-piles",
   program: { name: "consecutive-parts" },
   name: { en: "Consecutive piles", zh: "连续分堆" },

@@ -19,6 +19,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       "expected a game: a name such as kayles, a code such as 0.77, a set such as {2,5}, or a one-line rule such as [n: n-1 | n/2], found `kaylse`. Did you mean kayles?",
     ],
     [["solve", "kayles", "x"], 2, "expected a natural number, found `x`"],
+    [["solve", "consecutive-piles", "1000001"], 2, "expected a pile of at most 1000000"],
     [["solve", "kayles", "-3"], 2, "expected a heap or another position, never negative, found `-3`"],
     [["solve", "{2,5", "3"], 2, "expected `}`, found `3`"],
     [["solve", "{}", "3"], 2, "expected a number of at least 1, found `}`"],
