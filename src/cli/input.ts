@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
-import { GameError } from "../errors.ts";
+import { GameError, NotationError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
+import type { Suggested } from "../games/typed.ts";
 import { say } from "../locale/message.ts";
 import { nearest } from "../nearest.ts";
 import type { Natural } from "../nimber/natural.ts";
@@ -49,7 +50,26 @@ export async function sumOf(context: CommandContext, usage: string, tick?: Tick)
 /** Reads a sum, which may use the user's games. */
 export async function readSum(context: CommandContext, text: string, tick?: Tick): Promise<Term[]> {
   const { games } = context.userRules;
-  return sumIn(await notationAmong(context, text), text, tick, games);
+  try {
+    return sumIn(await notationAmong(context, text), text, tick, games);
+  } catch (error) {
+    throw await suggesting(error, text, ({ sum, play }) => (play === "misere" ? `${sum} --misere` : sum));
+  }
+}
+
+/**
+ * The same error; an error in notation suggests what the whole text means, as `nim 3 4 --misere` for `反尼姆 3 4`, if
+ * it means anything.
+ */
+async function suggesting(
+  error: unknown,
+  text: string,
+  as: (suggested: Suggested) => string,
+): Promise<unknown> {
+  if (!(error instanceof NotationError)) return error;
+  const suggested = (await import("../games/typed.ts")).suggestedFor(text);
+  if (suggested === undefined) return error;
+  return new NotationError(error.input, error.offset, error.expected, as(suggested));
 }
 
 const notationAmong = ({ userRules: own }: CommandContext, text: string): Promise<Notation> =>
@@ -64,7 +84,11 @@ export async function gameOf(context: CommandContext, usage: string): Promise<Ga
   const { games, rules } = context.userRules;
   if (rules === undefined) {
     const text = firstWord(context, A_GAME, usage);
-    return gameIn(await notationAmong(context, text), text, games);
+    try {
+      return gameIn(await notationAmong(context, text), text, games);
+    } catch (error) {
+      throw await suggesting(error, text, ({ game }) => game);
+    }
   }
   const [extra] = context.args;
   if (extra === undefined) return rules;

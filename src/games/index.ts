@@ -36,7 +36,7 @@ export { kotzigNim } from "./kotzig-nim.ts";
 export { lasker } from "./lasker.ts";
 export { rule } from "./line.ts";
 export { mark } from "./mark.ts";
-export { entriesLike, entryNear, nickname } from "./meant.ts";
+export { entriesLike, nickname } from "./meant.ts";
 export { moore } from "./moore-nim.ts";
 export { entriesCalled, lettersOf, type Nickname } from "./names.ts";
 export { nim } from "./nim.ts";
@@ -69,6 +69,7 @@ export {
 } from "./problems/index.ts";
 export { quickCross } from "./quick-cross.ts";
 export { readers } from "./readers/index.ts";
+export { startOf } from "./reading.ts";
 export { rayles, rims } from "./rims.ts";
 export { silverDollar } from "./silver-dollar.ts";
 export { silverDollarBag } from "./silver-dollar-bag.ts";
@@ -79,6 +80,15 @@ export { subsetTakeAway } from "./subset-take-away.ts";
 export { sylver } from "./sylver.ts";
 export { tactix } from "./tactix.ts";
 export { treblecross } from "./treblecross.ts";
+export {
+  gameCalled,
+  parted,
+  playOf,
+  sumsGuessed,
+  sumsNamed,
+  sumsRead,
+  type Typed,
+} from "./typed.ts";
 export { undirectedGeography } from "./undirected-geography.ts";
 export { weightedArcKayles } from "./weighted-arc-kayles.ts";
 export { welter } from "./welter.ts";

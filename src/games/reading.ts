@@ -57,6 +57,10 @@ export function sumIn(notation: Notation, text: string, tick?: Tick, own: OwnGam
   return terms;
 }
 
+/** Sum of the usual start of a game. */
+export const startOf = (game: Game<unknown>): string =>
+  `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
+
 /** Games read last, by their notation; the latest one is last. */
 const recent = new Map<string, Game<unknown>>();
 const MOST_KEPT = 128;

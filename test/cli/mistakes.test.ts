@@ -4,6 +4,9 @@ import { nimber } from "../nimber.ts";
 import { slowly } from "../part.ts";
 import { expectSchema } from "./schema.case.ts";
 
+const A_GAME =
+  "expected a game: a name such as kayles, a code such as 0.77, a set such as {2,5}, or a one-line rule such as [n: n-1 | n/2]";
+
 const LANGUAGES = languages.map(({ id }) => id).join(", ");
 
 describe("bad input gets one clear line, and the right exit code:", () => {
@@ -13,12 +16,21 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["solve"], 2, "expected a game and a position, found nothing; usage: nimber solve"],
     [["solve", "nim", "-", "--count"], 2, "--count: expected one sum, found - for lines of standard input"],
     [["solve", "kayles"], 2, "expected a position of kayles"],
+    [["solve", "kaylse", "3"], 2, `${A_GAME}, found \`kaylse\`. Did you mean kayles 3?`],
+    [["solve", "反尼姆", "3", "4"], 2, `${A_GAME}, found \`反尼姆\`. Did you mean nim 3 4 --misere?`],
+    [["solve", "misère kayles 9"], 2, `${A_GAME}, found \`misère\`. Did you mean kayles 9 --misere?`],
     [
-      ["solve", "kaylse", "3"],
+      ["solve", "wythoff", "5", "8"],
       2,
-      "expected a game: a name such as kayles, a code such as 0.77, a set such as {2,5}, or a one-line rule such as [n: n-1 | n/2], found `kaylse`. Did you mean kayles?",
+      "expected two heaps, such as 3,5, found ` `. Did you mean wythoff 5,8?",
     ],
-    [["solve", "kayles", "x"], 2, "expected a natural number, found `x`"],
+    [
+      ["solve", "kayles 12 nim 3"],
+      2,
+      "expected a natural number, found `nim`. Did you mean kayles 12 + nim 3?",
+    ],
+    [["period", "取 {1,3}"], 2, `${A_GAME}, found \`取\`. Did you mean {1,3}?`],
+    [["solve", "kayles", "x"], 2, "expected a natural number, found `x`\n"],
     [["solve", "consecutive-piles", "1000001"], 2, "expected a pile of at most 1000000"],
     [["solve", "kayles", "-3"], 2, "expected a heap or another position, never negative, found `-3`"],
     [["solve", "{2,5", "3"], 2, "expected `}`, found `3`"],

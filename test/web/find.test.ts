@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../src/games/index.ts";
+import { suggestedFor } from "../../src/games/typed.ts";
 import { localizedIn } from "../../src/locale/message.ts";
 import { find, type Meant } from "../../web/src/engine/find.ts";
 
@@ -77,6 +78,23 @@ describe("what is typed into the field", () => {
     ["怎么玩威佐夫博奕？", "wythoff 5,8"],
     ["graph-kayles 5", "graph-kayles 5"],
   ])("%s: %s", (text, wanted) => expect(meant(text)).toContain(wanted));
+
+  test.each([
+    ["反尼姆 3 4", "misere nim 3 4"],
+    ["nim（3，4，5）", "nim 3 4 5"],
+    ["take {1,3,4} 12", "{1,3,4} 12"],
+    ["cram 4 4", "cram 4x4"],
+    ["kayls 4 + nim 3", "kayles 4 + nim 3"],
+    ["台阶nim 1 2 3", "staircase 1 2 3"],
+    ["kayles abc", undefined],
+    ["kayles", undefined],
+    ["kayles -3", undefined],
+  ])("the command line suggests for %s what the page offers: %s", (text, wanted) => {
+    const { sum, play } = suggestedFor(text) ?? {};
+    const suggested = sum && `${play === "misere" ? "misere " : ""}${sum}`;
+    expect(suggested).toBe(wanted);
+    if (suggested !== undefined) expect(meant(text)).toContain(suggested);
+  });
 
   test("what is right is not guessed at", () => {
     expect(meant("kayles 5")[0]).toBe("kayles 5");

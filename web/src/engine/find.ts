@@ -1,13 +1,21 @@
-import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
-import { catalogue, entriesCalled, entriesLike, entryNear, nickname } from "nimber/games";
+import type { Cell, Game, Play, Text } from "nimber";
+import {
+  catalogue,
+  gameCalled,
+  parted,
+  playOf,
+  sumsGuessed,
+  sumsNamed,
+  sumsRead,
+  type Typed,
+} from "nimber/games";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
-import { componentsOf, gameOf } from "nimber/session";
+import { componentsOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
 import { boardOf } from "./picture.ts";
 import type { Reading } from "./protocol.ts";
-import { read, startOf } from "./rules.ts";
-import { respelt, spelt, sumsOf } from "./spelt.ts";
+import { read } from "./rules.ts";
 
 /** Possible meaning of a text in the search field. */
 export type Meant =
@@ -43,31 +51,24 @@ const MOST = 8;
 const PICTURED = 80;
 
 export function find(typed: string): Meanings {
-  const { text, play } = spelt(typed);
-  // For a negative number, no game at another position is suggested.
-  if (NEGATIVE.test(text)) return exactly(text, play);
+  const { text, play } = playOf(typed);
   const special = edgesOf(typed) ?? sequenceOf(text) ?? numbered(text);
   if (special !== undefined) return { meant: special };
+  const read = sumsRead(text);
+  const wrong = read.error && { text: read.error.text, offset: read.error.offset };
   const { name, position } = parted(text);
-  const read = positionsOf(text, play);
   const found = distinct([
-    ...read.meant,
-    ...saidBy(name, position, play),
-    ...entriesLike(catalogue, name).flatMap(({ id }) => placed(id, position, play)),
+    ...read.sums.map((sum) => meaning({ sum, play })),
+    ...sumsNamed(text, play).map(meaning),
     ...(position === undefined ? problemsEntitled(text).map(problem) : []),
   ]);
   // A sum that cannot be read does not mean its first game.
-  const other = found.length > 0 && !(read.wrong && text.includes("+")) ? found : guesses(text, play);
-  if (other.length === 0) return { meant: [], ...(read.wrong && { wrong: read.wrong }) };
+  const other =
+    found.length > 0 && !(wrong && text.includes("+")) ? found : sumsGuessed(text, play).map(meaning);
+  if (other.length === 0) return { meant: [], ...(wrong && { wrong }) };
   // A position with words of its own cannot be read: its game is offered, and the fault shown.
   const hasFault = position !== undefined && /\p{L}/u.test(position) && gameCalled(name) !== undefined;
-  return { meant: other.slice(0, MOST), ...(hasFault && read.wrong && { wrong: read.wrong }) };
-}
-
-/** Name, and the position after it, which begins with a number. */
-function parted(text: string): { readonly name: string; readonly position?: string } {
-  const [name = "", position] = text.split(/(?=\d)(.*)/s);
-  return position === undefined || /[+{[]/.test(name) ? { name } : { name, position };
+  return { meant: other.slice(0, MOST), ...(hasFault && wrong && { wrong }) };
 }
 
 /** Meanings without duplicates; the first of equal ones is kept. */
@@ -81,44 +82,6 @@ const keyOf = (meant: Meant): string => {
   if (meant.kind === "position") return `${meant.play} ${meant.sum}`;
   return meant.kind === "problem" ? `problem ${meant.id}` : meant.kind;
 };
-
-/**
- * Games that contestants call by this name: at the position if it is valid there, else at their usual start.
- */
-function saidBy(name: string, position: string | undefined, under: Play): readonly Meant[] {
-  const said = nickname(name);
-  if (said === undefined) return [];
-  const play = under === "misere" ? under : said.play;
-  const fitting = said.games.flatMap((game) => fitted(game, position, play));
-  return fitting.length > 0 ? fitting : said.games.map((game) => meaning(startOf(game), play));
-}
-
-/** Guesses for a text that is neither notation nor a name: bare numbers, typing errors. */
-function guesses(text: string, play: Play): readonly Meant[] {
-  const sums = sumsOf(text);
-  if (sums.length > 0) return sums.map((sum) => meaning(sum, play));
-  const terms = text.split("+").map((term) => {
-    const { name, position } = parted(term.trim());
-    return { game: gameCalled(name) ?? entryNear(catalogue, name)?.id, position };
-  });
-  const games = terms.flatMap(({ game }) => game ?? []);
-  if (games.length < terms.length) return [];
-  const sum = terms.map(({ game, position }, i) =>
-    position === undefined ? startOf(games[i]!) : `${game} ${position}`,
-  );
-  const read = positionOf(sum.join(" + "), play);
-  if (read.wrong === undefined) return read.meant;
-  return terms.length === 1 ? placed(games[0]!, terms[0]!.position, play) : [];
-}
-
-/** Game at a position, if that is valid for it; else at its usual start. */
-function placed(game: string, position: string | undefined, play: Play): readonly Meant[] {
-  const meant = fitted(game, position, play);
-  return meant.length > 0 ? meant : [meaning(startOf(game), play)];
-}
-
-const fitted = (game: string, position: string | undefined, play: Play): readonly Meant[] =>
-  position === undefined ? [] : positionsOf(`${game} ${position}`, play).meant;
 
 /** Problem with a number, or a note that there is none. */
 function numbered(text: string): readonly Meant[] | undefined {
@@ -134,8 +97,6 @@ const problem = ({ ids, as, name, game, sum }: Found): Meant => ({
   name,
   cells: sum === undefined ? cellsOf(game) : cellsIn(sum),
 });
-
-const NEGATIVE = /(?:^|[\s,，(（{])[-−]\s*\d/;
 
 /** Edges separated by spaces, without spaces inside. */
 const ONE_LINE = /^\s*[^\s,;]+(?:->|→)[^\s,;]+(?:\s+[^\s,;]+(?:->|→)[^\s,;]+)+\s*$/;
@@ -156,54 +117,7 @@ function sequenceOf(text: string): Meant[] | undefined {
   return [{ kind: "sequence", numbers: inner.split(/[,，、\s]+/).map(Number) }];
 }
 
-interface Read {
-  readonly meant: readonly Meant[];
-  readonly wrong?: NonNullable<Meanings["wrong"]>;
-}
-
-function positionsOf(text: string, play: Play): Read {
-  if (text === "") return { meant: [] };
-  const first = positionOf(text, play);
-  const others = () => respelt(text).map((each) => positionOf(each, play));
-  if (first.wrong !== undefined) return others().find(({ wrong }) => wrong === undefined) ?? first;
-  // One number after the name of a game on graphs is a path rather than one vertex of this name.
-  const path = positionOf(text.replace(/^(\D+\s)(\d+)$/, "$1path($2)"), play);
-  if (/^\D+\s\d+$/.test(text) && path.wrong === undefined)
-    return { meant: distinct([...path.meant, ...first.meant]) };
-  // Numbers separated by spaces are several positions, but may be meant as one.
-  const spaced = /^\D+\d+(?:\s+\d+)+$/.test(text);
-  if (!spaced) return first;
-  const meant = distinct([first, ...others()].flatMap(({ meant }) => meant));
-  // Two numbers after the name of a board game are its sides.
-  return { meant: [...meant.filter(isBoard), ...meant.filter((each) => !isBoard(each))] };
-}
-
-const isBoard = (meant: Meant): boolean => meant.kind === "position" && /\dx\d/.test(meant.sum);
-
-const positionOf = (text: string, play: Play): Read => exactly(withIds(text), play);
-
-function exactly(plain: string, play: Play): Read {
-  try {
-    const sum = isGame(plain) ? startOf(plain) : plain;
-    return { meant: [meaning(sum, play)] };
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    return { meant: [], wrong: { text: error.text, offset: error.offset } };
-  }
-}
-
-/** Whether a text is a game without a position. */
-function isGame(text: string): boolean {
-  try {
-    gameOf(text);
-    return true;
-  } catch (error) {
-    if (error instanceof NotationError) return false;
-    throw error;
-  }
-}
-
-function meaning(sum: string, play: Play): Meant {
+function meaning({ sum, play }: Typed): Meant {
   const { games } = read(sum);
   const terms = componentsOf(sum);
   const name = namesOf(games);
@@ -227,9 +141,11 @@ function cellsIn(sum: string): readonly Cell[] {
   return cells.length > PICTURED ? [] : cells;
 }
 
-/** Board of the usual start of a problem's game. */
-const cellsOf = (game: string | undefined): readonly Cell[] =>
-  game !== undefined && isGame(game) ? cellsIn(startOf(game)) : [];
+/** Board of the usual start of a problem's game, if the problem has one game. */
+const cellsOf = (game: string | undefined): readonly Cell[] => {
+  const [sum] = game === undefined ? [] : sumsRead(game).sums;
+  return sum === undefined ? [] : cellsIn(sum);
+};
 
 /** Name of the game with this code, if it has one. */
 function namedAs({ id = "", accelerators }: Game<unknown>): Text | undefined {
@@ -247,19 +163,3 @@ function namedAs({ id = "", accelerators }: Game<unknown>): Text | undefined {
 
 const namesOf = (games: Reading["games"]): Text =>
   inEveryLanguage((language) => games.map(({ name }) => sayIn(name, language)).join(" + "));
-
-const gameCalled = (name: string): string | undefined =>
-  entriesCalled(catalogue, name)[0]?.id ?? nickname(name)?.only;
-
-/** Replaces names of games in either language at the start of terms by ids. */
-function withIds(text: string): string {
-  if (/[{[]/.test(text)) return text;
-  return text
-    .split("+")
-    .map((term) => {
-      const { name, position = "" } = parted(term);
-      const game = gameCalled(name);
-      return game === undefined ? term : `${game} ${position}`.trim();
-    })
-    .join(" + ");
-}

@@ -1,7 +1,8 @@
-import { type Answering, answeringSums } from "nimber/session";
+import { startOf } from "nimber/games";
+import { type Answering, answeringSums, gameOf } from "nimber/session";
 import type { PageAsks } from "./asks.ts";
 import { lasting, reply } from "./lasting.ts";
-import { draw, follow, randomStart, read, startOf } from "./rules.ts";
+import { draw, follow, randomStart, read } from "./rules.ts";
 import { theorems } from "./told.ts";
 
 /** Questions that boards of all games ask. */
@@ -23,7 +24,7 @@ export const playing: Answering<Pick<PageAsks, Playing>> = {
   lasting,
   theorems: ({ games: [game] }) => theorems(game),
   read: ({ games: [sum] }) => read(sum),
-  startOf: ({ games: [game] }) => startOf(game),
+  startOf: ({ games: [game] }) => startOf(gameOf(game)),
   randomStart: ({ games: [game], seed }) => randomStart(game, seed),
   draw: ({ games: [sum] }) => draw(sum),
   follow: ({ games: [sum], moves }) => follow(sum, moves),

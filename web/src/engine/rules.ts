@@ -48,12 +48,6 @@ const isNumber = (each: unknown): boolean => typeof each === "number" || typeof 
 const isNumbers = (position: unknown): boolean =>
   isNumber(position) || (Array.isArray(position) && position.length <= 3 && position.every(isNumber));
 
-/** Usual start of a game. @throws NotationError */
-export function startOf(notation: string): string {
-  const game = gameOf(notation);
-  return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
-}
-
 /**
  * Boards of a sum with their moves; without moves if these may determine who moves next, which boards do not
  * support.
