@@ -333,6 +333,8 @@ export interface Face<P> {
   readonly rule: LocalizedText;
   /** Source of the rules, if no theorem gives one. */
   readonly cited?: string;
+  /** OEIS number of the values of heaps 0, 1, 2, …, for a game of one heap. */
+  readonly oeis?: string;
   /** Sum to begin with. */
   readonly start: readonly P[];
   /** Notation of positions, for messages and help. */

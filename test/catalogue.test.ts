@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { catalogue } from "../src/games/catalogue.ts";
+import { comparedGames } from "../src/games/sequences.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ids = new Set(catalogue.map(({ id }) => id));
@@ -18,8 +19,6 @@ const NAMED: Readonly<Record<string, string>> = {
   "src/judge/": "a problem says of which game it is",
   "src/law/certificate.ts": "a heap of Nim is its own value",
   "src/law/elsewhere.ts": "a heap of Nim is its own value",
-  "src/law/identify.ts": "games whose values are compared first, in the order in which they are listed",
-  "src/law/oeis.ts": "sequences of the OEIS, by the notation of what has their values",
   "src/types.ts": "chapters that prove theorems are called as games are",
   "web/src/engine/claims/": "claims of chapters speak of games",
   "web/src/engine/fetched.ts": "a visit begins at Nim, for which no method is fetched",
@@ -56,6 +55,14 @@ function idsIn(path: string): string[] {
   visit(source);
   return found.filter((name) => ids.has(name) && !WORDS.has(name));
 }
+
+test("games whose values are compared with sequences have one heap, and those with an OEIS number are among them", () => {
+  const entries = catalogue.flatMap((entry) => ("game" in entry ? [] : [entry]));
+  const compared = entries.filter(({ id }) => comparedGames.includes(id));
+  expect(compared.map(({ id }) => id).toSorted()).toEqual(comparedGames.toSorted());
+  for (const { id, space } of compared) expect([id, space]).toEqual([id, "heap"]);
+  for (const { id, oeis } of entries) if (oeis !== undefined) expect(comparedGames).toContain(id);
+});
 
 test("games are named in their folder only, or for a reason", () => {
   const files = ["src", "web/src", "census/src"].flatMap((folder) =>

@@ -9,6 +9,7 @@ const even = (n: Natural): boolean => BigInt(n) % 2n === 0n;
 export const divisorGame: Game<Natural> = {
   ...namedGame(properDivisors),
   id: "divisor-game",
+  oeis: "A007814",
   name: { en: "Divisor game", zh: "除数博弈" },
   rule: {
     en: "Replace n by n - x, where x divides n and 0 < x < n.",

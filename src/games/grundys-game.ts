@@ -21,6 +21,7 @@ function splitting(heap: Natural, a: Natural): RowMove | undefined {
 export const grundysGame: Game<Natural> = {
   ...heapGame(moves),
   id: "grundys-game",
+  oeis: "A002188",
   name: { en: "Grundy's game", zh: "Grundy 游戏" },
   aliases: ["格兰迪"],
   rule: { en: "Split a heap into two of different sizes.", zh: "把一堆分成大小不同的两堆。" },

@@ -71,6 +71,7 @@ export { quickCross } from "./quick-cross.ts";
 export { readers } from "./readers/index.ts";
 export { startOf } from "./reading.ts";
 export { rayles, rims } from "./rims.ts";
+export { comparedGames } from "./sequences.ts";
 export { silverDollar } from "./silver-dollar.ts";
 export { silverDollarBag } from "./silver-dollar-bag.ts";
 export { snort } from "./snort.ts";

@@ -45,6 +45,7 @@ const law: DigitLaw = {
 export const mark: Game<Natural> = {
   ...heapGame(moves),
   id: "mark",
+  oeis: "A229764",
   name: { en: "Mark", zh: "Mark 游戏" },
   rule: {
     en: "Take one token from the heap, or halve it, rounding down.",

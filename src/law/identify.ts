@@ -13,7 +13,7 @@ import { statedLaw } from "./stated.ts";
 
 /** OEIS number of the values of a game, or of a code with the same values, perhaps of shifted heaps. */
 export function numberOf(notation: string, game: Game<unknown>): string | undefined {
-  const own = OEIS[notation] ?? OEIS[game.id];
+  const own = game.oeis ?? OEIS[notation] ?? OEIS[game.id];
   if (own !== undefined) return own;
   const rules = heapRules(game);
   const code = rules && codeOf(rules);
@@ -80,6 +80,12 @@ export interface Identified {
   readonly limit?: LimitError;
 }
 
+/** Reader of notation, as `parseGame`, and the games with a name that are compared. */
+export interface ReadGames {
+  readonly read: (notation: string) => Game<unknown>;
+  readonly named: readonly string[];
+}
+
 /** Limit on the terms of a sequence to identify. */
 export const MOST_TERMS = 100_000;
 /** Largest shift of a sequence, in either direction. */
@@ -101,9 +107,6 @@ const LAWS = NUMBERED.filter((text) => text.startsWith("sg"));
 const LONG = NUMBERED.filter((text) => /^(0\.\d{4,}|4\.\d{3,})$/.test(text));
 /** Games of OEIS sequences in other notations. */
 const OTHERS = NUMBERED.filter((text) => !/^(sg|\d)/.test(text));
-
-const FIRST_GAMES = ["nim", "kayles", "dawsons-kayles", "dawsons-chess", "lasker", "powers-of-two"];
-const NAMED = new Set([...FIRST_GAMES, ...OTHERS]);
 
 /** One-heap games without a name, by the length of their notation: codes, sets, all-but sets. */
 function* games(): Generator<string> {
@@ -153,17 +156,13 @@ const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1
 
 /**
  * Finds the games and laws of one heap that have all these values, perhaps shifted, and compares the matches with each
- * other beyond the given terms. `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400
+ * other beyond the given terms. Cost: the first values of some 1,400
  * games, and all values of the matches.
  * @throws RangeError; the reason of the signal
  * @example
- * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"
+ * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], { read: parseGame, named: comparedGames }).matches[0]!.game; // "powers-of-two"
  */
-export function identify(
-  terms: readonly number[],
-  read: (notation: string) => Game<unknown>,
-  own: Limits = {},
-): Identified {
+export function identify(terms: readonly number[], { read, named }: ReadGames, own: Limits = {}): Identified {
   if (terms.length > MOST_TERMS)
     throw new RangeError(`terms: expected at most ${MOST_TERMS}, got ${terms.length}`);
   const limits = started(own);
@@ -210,7 +209,7 @@ export function identify(
     add({ game: text, shift, verdict: "proved", ...(oeis !== undefined && { oeis }) }, at);
   };
   const tryAll = () => {
-    for (const notation of NAMED) tryGame(notation);
+    for (const notation of [...named, ...OTHERS]) tryGame(notation);
     for (const text of LAWS) tryLaw(text);
     for (const notation of games()) {
       if (matches.length >= MOST_MATCHES) return;

@@ -22,7 +22,7 @@ export { programOf, proofOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export type { Terms } from "./guess-terms.ts";
-export { type Identified, identify, MOST_TERMS, type SequenceMatch } from "./identify.ts";
+export { type Identified, identify, MOST_TERMS, type ReadGames, type SequenceMatch } from "./identify.ts";
 export { findingLatex, lawLatex } from "./latex.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export { findLaw, lawOfGame, lawWithin } from "./of-game.ts";

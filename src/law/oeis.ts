@@ -1,14 +1,10 @@
 // Gives the OEIS numbers of a few sequences, so that Nimber recognizes them among values.
 
 /**
- * OEIS sequences that are the values of one-heap games or of laws. Source: OEIS, titles and comments of these
+ * OEIS sequences that are the values of laws, and of one-heap games without a name; the others have theirs in `oeis`. Source: OEIS, titles and comments of these
  * sequences. Tests compare their terms in test/known with the games and laws.
  */
 export const OEIS: Readonly<Record<string, string>> = {
-  nim: "A001477",
-  "grundys-game": "A002188",
-  mark: "A229764",
-  "divisor-game": "A007814",
   "{fibonacci}": "A014588",
   "[n: n-k if k in squares]": "A014586",
   "[n: n-k if k in primes]": "A014589",

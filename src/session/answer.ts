@@ -1,3 +1,4 @@
+import { comparedGames } from "../games/sequences.ts";
 import { identify } from "../law/identify.ts";
 import { type Budget, begin } from "../solve/limits.ts";
 import type { Answer } from "../worker/refusal.ts";
@@ -42,6 +43,6 @@ export const answer = <K extends keyof Asks>(
 
 /** Identifies a sequence. @throws RangeError for too many numbers */
 function identifyNumbers({ numbers }: Question<"identify">, budget: Budget): IdentifiedFound {
-  const { limit, ...found } = identify(numbers, gameOf, under(budget));
+  const { limit, ...found } = identify(numbers, { read: gameOf, named: comparedGames }, under(budget));
   return { ...found, ...(limit && { limit: limit.text }) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LimitError } from "../../src/errors.ts";
-import { parseGame } from "../../src/games/index.ts";
+import { comparedGames, parseGame } from "../../src/games/index.ts";
 import { identify as identifyOf } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
@@ -9,7 +9,7 @@ import { dice, plainTakeValues } from "../oracle.ts";
 import { isQuick, oneIn } from "../part.ts";
 import { plainValues } from "./play.ts";
 
-const identify = (terms: readonly number[]) => identifyOf(terms, parseGame);
+const identify = (terms: readonly number[]) => identifyOf(terms, { read: parseGame, named: comparedGames });
 
 const first = (notation: string, count: number) => {
   const at = plainValues((heap) => (parseGame(notation) as Game<number>).moves(heap));
@@ -84,7 +84,11 @@ test("laws without a game are named by their formulas", () => {
 });
 
 test("a search that a limit ends keeps what it has found", () => {
-  const { matches, limit } = identifyOf([0, 1, 2, 3, 4, 5], parseGame, { bytes: 1 });
+  const { matches, limit } = identifyOf(
+    [0, 1, 2, 3, 4, 5],
+    { read: parseGame, named: comparedGames },
+    { bytes: 1 },
+  );
   expect(limit).toMatchObject({ limit: "bytes" });
   expect(matches).toEqual([]);
   let reads = 0;
@@ -92,7 +96,7 @@ test("a search that a limit ends keeps what it has found", () => {
     if (reads++ === 40) throw new LimitError("seconds", 1);
     return parseGame(notation);
   };
-  const some = identifyOf([0, 1, 2, 0, 1, 2], late);
+  const some = identifyOf([0, 1, 2, 0, 1, 2], { read: late, named: comparedGames });
   expect(some.limit).toMatchObject({ limit: "seconds" });
   expect(some.matches).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { heapRules } from "../../src/encoding.ts";
-import { parseGame } from "../../src/games/index.ts";
+import { comparedGames, parseGame } from "../../src/games/index.ts";
 import { base, guessLaws, identify, proveLaw, saysLaw, testStated } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
 import { periodOf } from "../../src/solve/index.ts";
@@ -121,7 +121,9 @@ test.each(published.sequences.filter(({ stated }) => stated && stated.lastExcept
 test.each([...published.sequences, ...numbered.sequences])(
   "$oeis is found with its number",
   ({ oeis, terms }) => {
-    expect(identify(terms, parseGame).matches).toContainEqual(expect.objectContaining({ oeis }));
+    expect(identify(terms, { read: parseGame, named: comparedGames }).matches).toContainEqual(
+      expect.objectContaining({ oeis }),
+    );
   },
 );
 

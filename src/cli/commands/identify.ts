@@ -1,4 +1,5 @@
 import { parseGame } from "../../games/notation.ts";
+import { comparedGames } from "../../games/sequences.ts";
 import { type Identified, identify as identified, type SequenceMatch } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
@@ -32,7 +33,7 @@ export const identify: Command = {
     if (boards === undefined) refuseOfBoards(context, OF_BOARDS);
     const valued = boards && (await valuedBoards(boards, context));
     const terms = valued === undefined ? termsOf(context, limits) : enough(valued.sequence.values);
-    const { limit, ...found } = identified(terms, parseGame, limits);
+    const { limit, ...found } = identified(terms, { read: parseGame, named: comparedGames }, limits);
     const stopped = limit && { limit: limit.limit };
     context.terminal.write(
       context.json

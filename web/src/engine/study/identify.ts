@@ -1,4 +1,5 @@
 import { type Game, heapRules, heapTable } from "nimber";
+import { comparedGames } from "nimber/games";
 import { identify, type SequenceMatch } from "nimber/law";
 import { type Answering, gameOf } from "nimber/session";
 import { boardOf } from "../picture.ts";
@@ -25,7 +26,7 @@ function gamesOf(numbers: readonly number[]): Identified[] {
   const met = new Set<string>();
   const numbered = new Set<string>();
   const found: Identified[] = [];
-  const { matches } = identify(numbers, gameOf, { seconds: SECONDS });
+  const { matches } = identify(numbers, { read: gameOf, named: comparedGames }, { seconds: SECONDS });
   for (const { game: notation, shift, oeis } of matches.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     // A law such as `sg = n % 4` is not a game with a page.
     if (notation.includes("=")) continue;
