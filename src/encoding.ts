@@ -36,14 +36,14 @@ export type HeapRules =
   | {
       readonly kind: "moves";
       readonly leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>;
-      readonly reached?: () => Reached;
+      readonly reached?: () => ReachedValues;
     };
 
 /**
  * Values of the options of heaps, found without listing the moves. `values` are those of all smaller heaps.
  * It keeps intermediate results, so it is used for the heaps of one table, in ascending order.
  */
-export interface Reached {
+export interface ReachedValues {
   /** Value of heap `n`. */
   mex(n: number, values: ArrayLike<number>, tick: Tick): number;
   /** Move of heap `n` to heaps of nim-sum `value`, if there is one. */

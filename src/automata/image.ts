@@ -3,10 +3,10 @@ import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import { digitsOf, numberOf } from "./system.ts";
 
 /** State with its predecessor and the last digit of the number sought. */
-interface Reached {
+interface StepOfPath {
   readonly state: number;
   readonly digit: number;
-  readonly before: Reached | undefined;
+  readonly before: StepOfPath | undefined;
 }
 
 /** Limit on extra leading digits: a number with more extra digits than there are states means infinitely many. */
@@ -17,10 +17,10 @@ export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
   const { system } = dfa;
   const digits = numbers.map((each) => digitsOf(system, each));
   const length = Math.max(0, ...digits.map((each) => each.length)) + Math.min(MORE, statesOf(dfa) + 1);
-  let reached: Reached[] = [{ state: 0, digit: 0, before: undefined }];
+  let reached: StepOfPath[] = [{ state: 0, digit: 0, before: undefined }];
   for (let place = length; place >= 1; place--) {
     const others = digits.reduce((sum, each) => (sum + (each[each.length - place] ?? 0)) * system.digits, 0);
-    const found = new Map<number, Reached[]>();
+    const found = new Map<number, StepOfPath[]>();
     for (const before of reached) {
       for (let digit = 0; digit < system.digits; digit++) {
         const state = stateAfter(dfa, before.state, others + digit);
@@ -37,7 +37,7 @@ export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
     .filter(({ state }) => dfa.accepting[state] === 1)
     .map((last) => {
       const word: number[] = [];
-      for (let each: Reached | undefined = last; each !== undefined; each = each.before)
+      for (let each: StepOfPath | undefined = last; each !== undefined; each = each.before)
         word.push(each.digit);
       return numberOf(system, word.reverse());
     })

@@ -20,7 +20,7 @@ export {
   relation,
   TRUE,
 } from "./formula.ts";
-export { type Asked, learn } from "./learn.ts";
+export { learn, type Oracle } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
 export { isSameSet } from "./same-set.ts";
 export {

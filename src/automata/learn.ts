@@ -6,7 +6,7 @@ import { minimal } from "./minimal.ts";
 import { after, isFull, isOpen, type System } from "./system.ts";
 
 /** Set of tuples of numbers, or a function with its value on the last track; undefined where it is unknown. */
-export type Asked =
+export type Oracle =
   | { readonly kind: "set"; has(numbers: readonly number[]): boolean | undefined }
   | { readonly kind: "function"; at(numbers: readonly number[]): number | undefined };
 
@@ -25,7 +25,7 @@ interface Prefix {
 export function learn(
   system: System,
   tracks: readonly string[],
-  asked: Asked,
+  asked: Oracle,
   depth: number,
   most: number,
   effort: Effort,
@@ -107,7 +107,7 @@ function wordsOf(system: System, most: number): (readonly [any: number, zero: nu
 }
 
 /** Queries about prefixes and their continuations. */
-function asking(system: System, tracks: number, asked: Asked, depth: number) {
+function asking(system: System, tracks: number, asked: Oracle, depth: number) {
   const { carry } = system;
   const [one, lower] = system.onward;
   const all = columnsWith(system, tracks);

@@ -13,7 +13,7 @@ import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
 
-export interface Wanted {
+export interface FindQuestion {
   readonly which: "all" | "largest" | "smallest";
   readonly letter: string;
   readonly from: number;
@@ -24,11 +24,11 @@ export interface Wanted {
 const WANTED =
   /^\s*(?:(largest|smallest|all)\s+)?([a-z])\s+in\s+(\d[\d_e]*)\s*\.\.\s*(\d[\d_e]*)\s*:\s*([PN])\s*$/;
 
-export function wantedIn(text: string): Wanted {
+export function wantedIn(text: string): FindQuestion {
   const [, which = "all", letter = "", first = "", last = "", outcome = ""] = WANTED.exec(text) ?? [];
   const [from, to] = [readNatural(first), readNatural(last)];
   if (typeof from === "number" && typeof to === "number" && from <= to)
-    return { which, letter, from, to, outcome } as Wanted;
+    return { which, letter, from, to, outcome } as FindQuestion;
   throw new UsageError(t("findExpectedQuestionLargestK", { text }));
 }
 
@@ -69,7 +69,7 @@ export async function find(context: CommandContext, play: Play, limits: Limits):
 
 function said(
   found: readonly number[],
-  { from, to }: Wanted,
+  { from, to }: FindQuestion,
   { language, terminal }: CommandContext,
 ): string {
   if (found.length > 0) return list(found.map(String), terminal.columns, "  ");

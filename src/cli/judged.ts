@@ -43,13 +43,13 @@ export interface Judged {
 }
 
 /** Form of an input, with the words of its answers if it has a name. */
-interface Asked {
+interface FormAsked {
   readonly read: InputForm;
   readonly answer?: Answer;
 }
 
 /** Form of --read, which describes or names one. */
-function askedIn(context: CommandContext): Asked | undefined {
+function askedIn(context: CommandContext): FormAsked | undefined {
   const asked = context.option("read");
   if (asked === undefined) return undefined;
   return Object.entries(forms).find(([id]) => id === asked)?.[1] ?? { read: parseRead(asked) };
@@ -61,7 +61,7 @@ export const isSetAsked = (context: CommandContext): boolean => {
   return asked !== undefined && readsSet(asked.read);
 };
 
-const answerOf = (asked: Asked | undefined, context: CommandContext): Answer => {
+const answerOf = (asked: FormAsked | undefined, context: CommandContext): Answer => {
   const print = context.option("print");
   return print === undefined ? (asked?.answer ?? forms.heaps.answer) : parseAnswer(print);
 };
@@ -113,12 +113,12 @@ export function judgedNamed(name: string, context: CommandContext, isPlain: bool
 }
 
 /** Game, and the positions from which random ones are reached, if any are named and they are no numbers. */
-interface Named {
+interface GameWithStarts {
   readonly game: Game<unknown>;
   readonly starts?: readonly string[];
 }
 
-function namedIn(name: string, context: CommandContext, isPlain: boolean): Named {
+function namedIn(name: string, context: CommandContext, isPlain: boolean): GameWithStarts {
   const { games } = context.userRules;
   try {
     return { game: parseGameAmong(name, games) };
@@ -137,7 +137,7 @@ function namedIn(name: string, context: CommandContext, isPlain: boolean): Named
 }
 
 /** A game with positions that are no numbers, such as `clobber xo/ox`. */
-function reachedIn(name: string, games: CommandContext["userRules"]["games"]): Named | undefined {
+function reachedIn(name: string, games: CommandContext["userRules"]["games"]): GameWithStarts | undefined {
   try {
     const sum = parseSum(name, undefined, games);
     const [game, another] = new Set(sum.map(({ rules }) => rules));
@@ -151,8 +151,8 @@ function reachedIn(name: string, games: CommandContext["userRules"]["games"]): N
 
 /** Judging of a game by the form of --read, else by its usual form. */
 function ofGame(
-  { game, starts }: Named,
-  asked: Asked | undefined,
+  { game, starts }: GameWithStarts,
+  asked: FormAsked | undefined,
   context: CommandContext,
   isPlain: boolean,
 ): Judged {
@@ -169,7 +169,7 @@ function ofGame(
 /** Judging of a listed problem, by the form of its input and within its limits; options replace the form and the words. */
 function ofListed(
   listed: ContestProgram,
-  asked: Asked | undefined,
+  asked: FormAsked | undefined,
   context: CommandContext,
   isPlain: boolean,
 ): Judged {

@@ -18,7 +18,7 @@ const SIZE: LocalizedText = {
 };
 
 /** Named orders as functions of their parameters; undefined when there would be too many elements. */
-const shapes: Readonly<Record<string, (...numbers: number[]) => Made | undefined>> = {
+const shapes: Readonly<Record<string, (...numbers: number[]) => NamedPoset | undefined>> = {
   chain: (n) => (n! > MOST_ELEMENTS ? undefined : boxOf([n!], (at) => `${at[0]! + 1}`)),
   chomp(...sides) {
     const size = sides.reduce((product, side) => product * side, 1);
@@ -46,13 +46,13 @@ const shapes: Readonly<Record<string, (...numbers: number[]) => Made | undefined
 
 const LETTERS = "abcdefgh";
 
-interface Made {
+interface NamedPoset {
   readonly names: readonly string[];
   readonly covers: readonly (readonly [number, number])[];
 }
 
 /** Points of a box; each is covered by those one further along a side. */
-function boxOf(sides: readonly number[], nameOf: (at: readonly number[]) => string): Made {
+function boxOf(sides: readonly number[], nameOf: (at: readonly number[]) => string): NamedPoset {
   let all: number[][] = [[]];
   for (const side of sides)
     all = all.flatMap((at) => Array.from({ length: side }, (_, each) => [...at, each]));
@@ -68,7 +68,7 @@ function boxOf(sides: readonly number[], nameOf: (at: readonly number[]) => stri
   return { names: all.map(nameOf), covers };
 }
 
-const withoutFirst = ({ names, covers }: Made): Made => ({
+const withoutFirst = ({ names, covers }: NamedPoset): NamedPoset => ({
   names: names.slice(1),
   covers: covers.flatMap(([low, high]) => (low === 0 ? [] : [[low - 1, high - 1] as const])),
 });

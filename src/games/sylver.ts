@@ -4,7 +4,7 @@ import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
 /** Minimal generators: the numbers named so far, without those that are sums of others. */
-type Named = readonly number[];
+type Generators = readonly number[];
 
 /** Largest number that can be named, so that the remaining ones are few enough to list. */
 const MOST = 1000;
@@ -21,7 +21,7 @@ const DIVISOR: LocalizedText = {
 };
 
 /** Numbers from 1 that are not sums of those named, with repeats allowed. */
-function gaps(named: Named): number[] {
+function gaps(named: Generators): number[] {
   const [least = 1] = named;
   const found: number[] = [];
   const sums = [true];
@@ -34,7 +34,7 @@ function gaps(named: Named): number[] {
 }
 
 /** Those named that are not sums of the others. */
-function generators(named: readonly number[]): Named {
+function generators(named: readonly number[]): Generators {
   const found: number[] = [];
   const most = Math.max(...named);
   const sums = Array<boolean>(most + 1).fill(false);
@@ -49,18 +49,18 @@ function generators(named: readonly number[]): Named {
   return found;
 }
 
-function* moves(named: Named): Generator<Move<Named>> {
+function* moves(named: Generators): Generator<Move<Generators>> {
   for (const gap of gaps(named)) if (gap !== 1) yield { at: `${gap}`, to: [generators([...named, gap])] };
 }
 
-function parse(text: string): Named {
+function parse(text: string): Generators {
   const named = parseNaturals(text, MOST).map(Number);
   if (named.some((each) => each < 2)) throw new NotationError(text, 0, NOTATION);
   if (named.reduce(gcd) !== 1) throw new NotationError(text, 0, DIVISOR);
   return generators(named);
 }
 
-function board(named: Named): Cell[] {
+function board(named: Generators): Cell[] {
   return gaps(named).map((gap, i): Cell => {
     const [x, y] = [i % 12, Math.floor(i / 12)];
     return { shape: "label", x, y, text: `${gap}`, ...(gap !== 1 && { touch: [`${gap}`] }) };
@@ -70,7 +70,7 @@ function board(named: Named): Cell[] {
 /**
  * Sylver coinage: a move names a number that is not a sum of those named before; whoever must name 1 loses.
  */
-export const sylver: Game<Named> = {
+export const sylver: Game<Generators> = {
   id: "sylver",
   name: { en: "Sylver Coinage", zh: "西尔弗造币游戏" },
   rule: {

@@ -36,10 +36,10 @@ type Share = `share ${bigint} ${bigint} ${bigint}`;
  * Result of a move: the heap minus the letter, the quotient, the letter itself, or several heaps of these
  * sizes.
  */
-type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
+type OptionKind = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
 
 /** Bounds on the letter that exclude moves which leave the heap as it is. */
-const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
+const CHANGING: Readonly<Record<OptionKind, readonly Said[]>> = {
   take: [],
   quotient: ["above 1"],
   letter: ["below n"],
@@ -168,7 +168,7 @@ function lawOf(option: Option, heap: string): PlainLaw | undefined {
 
 /** A move by one letter: the position that it leaves, and the conditions on the letter. */
 interface Move {
-  readonly left: Left;
+  readonly left: OptionKind;
   readonly said: ReadonlySet<Said>;
 }
 
@@ -252,7 +252,7 @@ function leftBy(
   { position: [to], count }: OptionPart & { readonly kind: "component" },
   heap: string,
   letter: string,
-): Left | undefined {
+): OptionKind | undefined {
   const isQuotient = to!.kind === "arithmetic" && to!.sign === "/" && isOf(to!, heap, letter);
   const isLetter = isName(to, letter);
   if (count !== undefined) {

@@ -17,12 +17,12 @@ import { tuples } from "./family/natural.ts";
 
 /** Numbers that an option takes, and the least number of tokens that it must leave. */
 interface TakesFrom {
-  readonly taken: Taken;
+  readonly taken: LetterTakes;
   readonly left: bigint;
 }
 
 /** Numbers that an option takes: one number, `factor` times the numbers between two bounds, or powers. */
-type Taken =
+type LetterTakes =
   | { readonly kind: "one"; readonly of: Expression }
   | {
       readonly kind: "range";
@@ -33,7 +33,7 @@ type Taken =
   | { readonly kind: "powers"; readonly base: Expression };
 
 /** Values of a family: their formula, and the condition that the value is 1. */
-interface Known {
+interface ValueFormula {
   readonly value: string;
   readonly isOne: string;
 }
@@ -83,7 +83,7 @@ function knownOf({
   legal,
   lost,
   won,
-}: Rule): (Known & { readonly hypotheses: Hypotheses }) | undefined {
+}: Rule): (ValueFormula & { readonly hypotheses: Hypotheses }) | undefined {
   if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
   const heap = heapOf(variables, options);
   if (heap === undefined || (legal !== undefined && speaksOf(legal, heap))) return undefined;
@@ -104,7 +104,7 @@ function knownOf({
 }
 
 /** Name of the theorem in certificates, and the option that takes one number beside a range. */
-function formOf(taken: readonly Taken[]): { readonly theorem: string; readonly one?: number } {
+function formOf(taken: readonly LetterTakes[]): { readonly theorem: string; readonly one?: number } {
   const beside = besideRange(taken);
   if (beside !== undefined)
     return {
@@ -116,7 +116,7 @@ function formOf(taken: readonly Taken[]): { readonly theorem: string; readonly o
 }
 
 /** Takes of an option in a certificate: multiples of the numbers of a range, or powers. */
-function written(taken: Taken): object {
+function written(taken: LetterTakes): object {
   if (taken.kind === "powers") return { powers: printExpression(taken.base) };
   if (taken.kind === "one") return { times: printExpression(taken.of), from: "1", to: "1" };
   const { factor, least, most } = taken;
@@ -161,7 +161,7 @@ function takenBy(
   all: readonly Condition[],
   of: Expression | undefined,
   heap: string,
-): Taken | undefined {
+): LetterTakes | undefined {
   if (of === undefined || namesIn(of).includes(heap)) return undefined;
   const [letter, second] = letters;
   if (letter === undefined) return all.length === 0 && isNatural(of) ? { kind: "one", of } : undefined;
@@ -337,7 +337,11 @@ function extreme(call: "max" | "min", of: readonly Expression[], alone = term): 
   return texts.length === 1 ? texts[0]! : `${call}(${texts.join()})`;
 }
 
-function valueBy(taken: readonly Taken[], heap: string, known: readonly Condition[]): Known | undefined {
+function valueBy(
+  taken: readonly LetterTakes[],
+  heap: string,
+  known: readonly Condition[],
+): ValueFormula | undefined {
   const [first, second, third] = taken;
   if (first === undefined) return undefined;
   const beside = besideRange(taken);
@@ -355,7 +359,7 @@ function valueBy(taken: readonly Taken[], heap: string, known: readonly Conditio
 }
 
 /** Law with a divisor, which gives no value where that is 0. */
-const unlessZero = (divisor: Expression, law: Known, known: readonly Condition[]): Known => {
+const unlessZero = (divisor: Expression, law: ValueFormula, known: readonly Condition[]): ValueFormula => {
   if (isSome(divisor, known)) return law;
   const [text, { value, isOne }] = [printExpression(divisor), law];
   const isZero = `0 if ${text} = 0`;
@@ -374,7 +378,7 @@ function ofRange(
   least: readonly Expression[],
   most: readonly Expression[],
   known: readonly Condition[],
-): Known {
+): ValueFormula {
   const takesSome = least.some((each) => isSome(each, known));
   const some = takesSome ? least : [...least, ONE];
   const [from, divisor] = [extreme("max", some), extreme("max", some, tight)];
@@ -391,16 +395,16 @@ function ofRange(
 }
 
 /** Law of one expression. */
-const always = (value: string): Known => ({ value, isOne: `${value} = 1` });
+const always = (value: string): ValueFormula => ({ value, isOne: `${value} = 1` });
 
 /** Law where a condition holds; elsewhere nothing can be taken. */
-const otherwiseNone = ({ value, isOne }: Known, when: string): Known => ({
+const otherwiseNone = ({ value, isOne }: ValueFormula, when: string): ValueFormula => ({
   value: `${value} if ${when}; else 0`,
   isOne: `${when} and ${isOne}`,
 });
 
 /** Law for taking one of two numbers: the values have their sum as a period. */
-function ofTwo(heap: string, a: Expression, b: Expression, known: readonly Condition[]): Known {
+function ofTwo(heap: string, a: Expression, b: Expression, known: readonly Condition[]): ValueFormula {
   const [small, large] = [extreme("min", [a, b]), extreme("max", [a, b])];
   const rest = `${heap} % (${printExpression(a)} + ${printExpression(b)})`;
   const areSome = isSome(a, known) && isSome(b, known);
@@ -424,7 +428,7 @@ interface RangeAndOne {
 }
 
 /** Takes from 1 to a bound beside another one, where an option or options of one number each give them. */
-function besideRange(taken: readonly Taken[]): RangeAndOne | undefined {
+function besideRange(taken: readonly LetterTakes[]): RangeAndOne | undefined {
   const ranges = taken.filter((each) => each.kind === "range");
   const ones = taken.flatMap((each) => (each.kind === "one" ? [each.of] : []));
   const [range, second] = ranges;
@@ -446,7 +450,7 @@ function besideRange(taken: readonly Taken[]): RangeAndOne | undefined {
 }
 
 /** From 1 to m or k is taken: k adds nothing unless m + 1 divides it. */
-function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): Known {
+function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): ValueFormula {
   const [k, divisor] = [printExpression(one), tight(one)];
   const [end, modulus] = [extreme("min", most.map(afterBound)), extreme("min", most.map(afterBound), tight)];
   const rest = `${heap} % ${tight(next(one))}`;
@@ -472,7 +476,7 @@ function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): Known {
 }
 
 /** Law for taking a power of b: every power is 1 or -1 modulo b + 1. */
-const ofPowers = (heap: string, b: string): Known => ({
+const ofPowers = (heap: string, b: string): ValueFormula => ({
   value: `${heap} % 2 if ${b} % 2 = 1 or ${b} = 0; 2 if ${heap} % (${b} + 1) = ${b}; else ${heap} % (${b} + 1) % 2`,
   isOne: `(${b} % 2 = 1 or ${b} = 0) and ${heap} % 2 = 1 or ${b} % 2 = 0 and ${heap} % (${b} + 1) % 2 = 1`,
 });

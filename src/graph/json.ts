@@ -20,7 +20,7 @@ export function readJson(text: string): NamedGraph {
   }
   const names = new Names();
   if (typeof json !== "object" || json === null) throw wrong(text, "");
-  const { edges, vertices, won } = Array.isArray(json) ? { edges: json } : (json as Partial<Listed>);
+  const { edges, vertices, won } = Array.isArray(json) ? { edges: json } : (json as Partial<GraphLists>);
   if (!Array.isArray(edges)) {
     for (const [from, options] of Object.entries(json)) {
       if (!Array.isArray(options)) throw wrong(text, "");
@@ -39,7 +39,7 @@ export function readJson(text: string): NamedGraph {
   return names.done();
 }
 
-interface Listed {
+interface GraphLists {
   readonly edges: unknown;
   readonly vertices: readonly unknown[];
   readonly won: readonly unknown[];

@@ -41,7 +41,7 @@ const MOST_TERMS = 4;
 const MOST_FOUND = 12;
 
 /** A condition, its length, and the positions of the table that satisfy it. */
-interface Known {
+interface ConditionWithPositions {
   readonly text: () => string;
   readonly length: number;
   readonly set: Int32Array;
@@ -182,8 +182,8 @@ function bestBy<T>(all: readonly T[], worth: (each: T) => number): T | undefined
   return found;
 }
 
-const shortest = (found: readonly Known[]): Known | undefined =>
-  found.reduce<Known | undefined>(
+const shortest = (found: readonly ConditionWithPositions[]): ConditionWithPositions | undefined =>
+  found.reduce<ConditionWithPositions | undefined>(
     (best, each) => (best === undefined || each.length < best.length ? each : best),
     undefined,
   );
@@ -242,7 +242,7 @@ interface OfTerm {
   readonly text: string;
   readonly weight: number;
   readonly residues: readonly (readonly Int32Array[])[];
-  readonly known: readonly Known[];
+  readonly known: readonly ConditionWithPositions[];
 }
 
 /** Conditions on some terms at the positions of a table. */
@@ -250,7 +250,7 @@ interface Conditions {
   readonly positions: number;
   readonly terms: readonly OfTerm[];
   /** Comparisons of two terms. */
-  readonly compared: readonly Known[];
+  readonly compared: readonly ConditionWithPositions[];
 }
 
 const MODULI = Array.from({ length: MOST_MODULUS + 1 }, (_, m) => m);
@@ -261,7 +261,11 @@ function conditionsOn(terms: readonly Term[]): Conditions {
   const whole = setWhere(positions, () => true);
   const weightOf = ({ text }: Term) => (/^\w+$/.test(text) ? 1 : 3);
   /** A condition and its negation. */
-  function* both(text: (sign: boolean) => string, length: number, set: Int32Array): Generator<Known> {
+  function* both(
+    text: (sign: boolean) => string,
+    length: number,
+    set: Int32Array,
+  ): Generator<ConditionWithPositions> {
     const size = sizeOf(set);
     if (size === 0 || size === positions) return;
     yield { text: () => text(true), length, set };
@@ -272,7 +276,7 @@ function conditionsOn(terms: readonly Term[]): Conditions {
     const { text } = term;
     const at = rests[t]![1]!;
     const weight = weightOf(term);
-    const known: Known[] = [];
+    const known: ConditionWithPositions[] = [];
     for (let c = 0; c <= MOST_CONSTANT; c++) {
       const of = (yes: string, no: string) => (is: boolean) => `${plain(text)} ${is ? yes : no} ${c}`;
       known.push(
@@ -293,7 +297,7 @@ function conditionsOn(terms: readonly Term[]): Conditions {
     const residues = MODULI.map((m) => (m < 2 ? [] : classesOf(rests[t]![m]!, m)));
     return { text, weight, residues, known };
   });
-  const compared: Known[] = [];
+  const compared: ConditionWithPositions[] = [];
   for (const [a, x] of terms.entries())
     for (const [more, y] of terms.slice(a + 1).entries()) {
       const b = a + 1 + more;
@@ -346,7 +350,10 @@ function classesOf(rest: readonly number[], m: number): readonly Int32Array[] {
 }
 
 /** All conditions for a set of positions, without duplicates, shortest first. */
-function knownConditions({ positions, terms, compared }: Conditions, lost: BitSet): readonly Known[] {
+function knownConditions(
+  { positions, terms, compared }: Conditions,
+  lost: BitSet,
+): readonly ConditionWithPositions[] {
   const found = distinct();
   for (const { text, weight, residues, known } of terms) {
     for (let m = 2; m <= MOST_MODULUS; m++)
@@ -363,8 +370,8 @@ function knownConditions({ positions, terms, compared }: Conditions, lost: BitSe
 }
 
 /** Conditions of different sets: the shortest for each set, the first of equal length. */
-function distinct(): { readonly all: Known[]; add(known: Known): void } {
-  const all: Known[] = [];
+function distinct(): { readonly all: ConditionWithPositions[]; add(known: ConditionWithPositions): void } {
+  const all: ConditionWithPositions[] = [];
   const known = places();
   return {
     all,
@@ -431,7 +438,7 @@ function within(residues: readonly number[], m: number): string {
   return `in {${residues.join()}}`;
 }
 
-const joined = (words: string, ...of: readonly Known[]): Known => ({
+const joined = (words: string, ...of: readonly ConditionWithPositions[]): ConditionWithPositions => ({
   text: () => of.map(({ text }) => text()).join(words),
   length: of.reduce((sum, each) => sum + each.length + 1, -1),
   set: of
@@ -442,7 +449,11 @@ const joined = (words: string, ...of: readonly Known[]): Known => ({
 /**
  * Conjunctions of one to three conditions that hold at all positions of the first set and at none outside the second.
  */
-function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+function* conjunctions(
+  all: readonly ConditionWithPositions[],
+  least: BitSet,
+  most: BitSet,
+): Generator<ConditionWithPositions> {
   const wide = all.filter(({ set }) => isSubset(least, set)).slice(0, MOST_CONJUNCTS);
   for (const each of wide) if (isSubset(each.set, most)) yield each;
   for (const [i, a] of wide.entries())
@@ -457,7 +468,7 @@ function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Gene
 
 /** A condition, or two that hold together, and the positions of `least` that satisfy it. */
 interface Part {
-  readonly of: readonly Known[];
+  readonly of: readonly ConditionWithPositions[];
   readonly length: number;
   readonly gain: BitSet;
   /** Number of these positions for each unit of length, and place among all parts. */
@@ -473,7 +484,7 @@ function partsOf() {
   let place = 0;
   return {
     /** Adds a part; `gain` is overwritten later. */
-    add(of: readonly Known[], gain: Int32Array): void {
+    add(of: readonly ConditionWithPositions[], gain: Int32Array): void {
       const length = of.reduce((sum, each) => sum + each.length + 1, -1);
       const worth = sizeOf(gain) / length;
       const at = known.of(gain, (each) => shortest[each]!.gain);
@@ -494,7 +505,11 @@ function partsOf() {
 }
 
 /** Unions of conditions, each a conjunction of at most two, with the same bounds. */
-function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+function* unions(
+  all: readonly ConditionWithPositions[],
+  least: BitSet,
+  most: BitSet,
+): Generator<ConditionWithPositions> {
   const narrow = all.filter(({ set }) => isSubset(set, most));
   const parts = partsOf();
   for (const each of narrow) parts.add([each], intersection(each.set, least));

@@ -34,7 +34,7 @@ interface Kind {
 }
 
 /** A state of `need`, and the states that the pieces may have reached. */
-interface Reached {
+interface CoverState {
   readonly state: number;
   readonly set: Int32Array;
   readonly next: Int32Array;
@@ -86,7 +86,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
   };
 
   const sets = numbering<string>();
-  const reached: Reached[] = [];
+  const reached: CoverState[] = [];
   const add = (state: number, members: Iterable<number>): number => {
     const set = Int32Array.from(members).sort();
     const number = sets.of(`${state} ${set.join()}`);

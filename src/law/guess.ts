@@ -1,10 +1,10 @@
 import {
-  type Asked,
   accepts,
   base,
   type Dfa,
   type Effort,
   learn,
+  type Oracle,
   ostrowski,
   type System,
   statesOf,
@@ -79,7 +79,7 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
   }
   for (const side of SIDES[by][length] ?? [5]) {
     const within = (position: readonly number[]) => position.every((each) => each < side);
-    const asked: Asked =
+    const asked: Oracle =
       kind === "outcomes"
         ? { kind: "set", has: (position) => (within(position) ? at(position) === "P" : undefined) }
         : { kind: "function", at: (position) => (within(position) ? Number(at(position)) : undefined) };

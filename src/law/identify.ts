@@ -247,10 +247,15 @@ function isPeriodic(game: Game<unknown>, most: number, limits: Limits): boolean 
   return periodOf(rules, { ...limits, heaps }).verdict === "proved";
 }
 
-type Known = SequenceMatch & { readonly values: (i: number) => number };
+type ContinuedMatch = SequenceMatch & { readonly values: (i: number) => number };
 
 /** Match with the first term that differs from another match. */
-function apart({ values, ...match }: Known, other: Known, from: number, to: number): SequenceMatch {
+function apart(
+  { values, ...match }: ContinuedMatch,
+  other: ContinuedMatch,
+  from: number,
+  to: number,
+): SequenceMatch {
   for (let at = from; at < to; at++) {
     const terms = [values(at), other.values(at)] as const;
     if (terms[0] !== terms[1]) return { ...match, differs: { at, terms } };

@@ -42,7 +42,7 @@ interface Triple {
 }
 
 /** A text, and the pairs of values at which it holds or is right, as bits. */
-interface Known {
+interface TextWithPairs {
   readonly text: string;
   readonly set: bigint;
 }
@@ -114,9 +114,9 @@ function stepFor(triples: readonly Triple[], most: number, base: number): string
     triples.reduce((set, triple, i) => (is(triple) ? set | (1n << BigInt(i)) : set), 0n);
   const whole = setOf(() => true);
   const valued = valuesTo(most).map(
-    ({ text, at }): Known => ({ text, set: setOf((triple) => at(triple) === triple.value) }),
+    ({ text, at }): TextWithPairs => ({ text, set: setOf((triple) => at(triple) === triple.value) }),
   );
-  const conditions = conditionTexts(most).flatMap((text): Known[] => {
+  const conditions = conditionTexts(most).flatMap((text): TextWithPairs[] => {
     const holds = holding(conditionOf(text, STEP_BEFORE), STEP_BEFORE);
     const set = setOf(({ g, h }) => holds([0, 0, g, h]));
     return set === 0n || set === whole ? [] : [{ text, set }];

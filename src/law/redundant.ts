@@ -33,7 +33,7 @@ import { defectOfOutcomes } from "./prove.ts";
 import { withoutIdle } from "./termination.ts";
 
 /** Moves of one kind, and whether the P-positions are the same without them; else a position that differs. */
-interface Left {
+interface MoveLeftOut {
   readonly move: string;
   readonly redundant: boolean;
   readonly position?: readonly Natural[];
@@ -42,7 +42,7 @@ interface Left {
 /** Moves that change the P-positions of a game, and moves that do not. */
 export interface Redundancy {
   readonly law: LawFinding;
-  readonly moves: readonly Left[];
+  readonly moves: readonly MoveLeftOut[];
   /**
    * Amounts that may be added to the moves, together or separately: the least by their sums, and the number of states
    * of the automaton for all of them. Absent under misère play.
@@ -71,7 +71,7 @@ export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limi
   if (finding?.verdict !== "proved" || dfa === undefined)
     throw new Undefinable(because ?? finding?.because ?? NO_LAW);
   const effort: Effort = { ...usualEffort, tick: begin(limits).tick };
-  const kinds = kindsOf(game).map(({ move, without }): Left => {
+  const kinds = kindsOf(game).map(({ move, without }): MoveLeftOut => {
     const defect = defectOfOutcomes(withoutIdle(dfa.system, without, effort), dfa, play, effort);
     return defect === undefined
       ? { move, redundant: true }

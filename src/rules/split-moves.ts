@@ -1,4 +1,4 @@
-import type { HeapRules, Reached } from "../encoding.ts";
+import type { HeapRules, ReachedValues } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { add, addNimSums, type BitSet, emptySet, has, leastMissing, members } from "../number/bit-set.ts";
@@ -110,7 +110,7 @@ interface Chosen {
   readonly rest: number;
 }
 
-function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
+function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): ReachedValues {
   let values: ArrayLike<number> = [];
   let tick: Tick = () => {};
   let counted = 0;

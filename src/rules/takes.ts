@@ -11,7 +11,7 @@ import type { Condition, Expression, NumberSet, Option, Rule } from "./syntax.ts
 import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
 
 /** Numbers that an option takes from every sufficiently large heap. */
-type Taken =
+type TakesOfOption =
   | { readonly kind: "finite"; readonly set: readonly number[] }
   | { readonly kind: "all but"; readonly holes: readonly number[] }
   | { readonly kind: "other" };
@@ -42,7 +42,7 @@ export function takesOf(rule: Rule, takes: Takes): HeapRules | undefined {
   if (rule.lost !== undefined || taken.includes(undefined)) {
     return { kind: "take", takes, ...fewIn(rule) };
   }
-  const known = taken as Taken[];
+  const known = taken as TakesOfOption[];
   if (known.some(({ kind }) => kind === "other")) return { kind: "take", takes, fixed: true };
   const set = known.flatMap((each) => (each.kind === "finite" ? each.set : []));
   const holes = known.flatMap((each) => (each.kind === "all but" ? [each.holes] : []));
@@ -60,7 +60,7 @@ const fewIn = ({ options }: Rule) =>
   options.every(({ letters }) => letters.length === 0) ? { few: true as const } : {};
 
 /** Number that an option takes, if it does not depend on the heap; else undefined. */
-function takenBy(option: Option, heap: string): Taken | undefined {
+function takenBy(option: Option, heap: string): TakesOfOption | undefined {
   const { letters, condition } = option;
   if (condition !== undefined && namesIn(...expressionsIn(condition)).includes(heap)) return undefined;
   const left = leftOf(option)!;
@@ -81,7 +81,7 @@ function takenBy(option: Option, heap: string): Taken | undefined {
 }
 
 /** Set of takes from a set of letters, shifted by `by`. */
-function shifted(taken: Taken, by: number): Taken {
+function shifted(taken: TakesOfOption, by: number): TakesOfOption {
   if (taken.kind === "other") return taken;
   if (taken.kind === "finite")
     return { kind: "finite", set: taken.set.map((s) => s + by).filter((s) => s > 0) };
@@ -90,7 +90,7 @@ function shifted(taken: Taken, by: number): Taken {
 }
 
 /** Values of a letter that satisfy a condition on it alone. */
-function allowed(letter: string, condition: Condition | undefined): Taken {
+function allowed(letter: string, condition: Condition | undefined): TakesOfOption {
   if (condition === undefined) return { kind: "all but", holes: [] };
   const name: Expression = { kind: "name", name: letter, span: condition.span };
   const option: Option = {

@@ -1,3 +1,4 @@
+import type { Term } from "../games/reading.ts";
 import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
 import type { Budget } from "../solve/limits.ts";
@@ -6,11 +7,11 @@ import type { Solution, Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
 import type { Answering, Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
-import { componentsOf, type Placed } from "./source.ts";
+import { componentsOf } from "./source.ts";
 
 const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });
 
-function solved(sum: readonly Placed[], { outcome, value, winning, complete }: Solution): Solved {
+function solved(sum: readonly Term[], { outcome, value, winning, complete }: Solution): Solved {
   const named = winning.map((each) => {
     const { rules } = sum[each.component]!;
     return { ...choiceOf(each), to: each.move.to.map((to) => rules.format(to)) };

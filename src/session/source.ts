@@ -1,9 +1,6 @@
-import { parseGame, parseSum } from "../games/notation.ts";
+import { parseGame, parseSum, type Term } from "../games/notation.ts";
 import { t } from "../locale/session.ts";
-import type { Component, Game, Text } from "../types.ts";
-
-/** Component of a catalogue game. */
-export type Placed = Component & { readonly rules: Game<unknown> };
+import type { Game, Text } from "../types.ts";
 
 /** Component in notation: the game and the position. */
 export interface ComponentText {
@@ -33,7 +30,7 @@ export function gameOf(notation: string): Game<unknown> {
  * Components of a sum, whose games are always the same objects.
  * @throws NotationError
  */
-export function componentsOf(source: SumSource): Placed[] {
+export function componentsOf(source: SumSource): Term[] {
   if (typeof source !== "string") {
     return source.map((part) => {
       const rules = gameOf(part.game);
@@ -47,5 +44,5 @@ export function componentsOf(source: SumSource): Placed[] {
 }
 
 /** Sum as data again. */
-export const written = (sum: readonly Placed[]): ComponentText[] =>
+export const written = (sum: readonly Term[]): ComponentText[] =>
   sum.map(({ rules, position }) => ({ game: rules.id, position: rules.format(position) }));

@@ -109,7 +109,7 @@ function judged(compound: Compound, parts: readonly Alone[], play: Play): Outcom
   return parts.every((each) => each.isP) ? "P" : "N";
 }
 
-type Made = Compounded["moves"][number];
+type CompoundMove = Compounded["moves"][number];
 
 /**
  * Winning move among the candidates of the theory: the best option of each component, or of all but one or
@@ -121,7 +121,7 @@ function winning(
   play: Play,
   of: (each: Whole) => Alone,
   { tick }: Budget,
-): readonly Made[] {
+): readonly CompoundMove[] {
   const options = sum.map(({ rules, position }, index) =>
     [...rules.moves(position, tick)].map((move) => {
       return {
@@ -133,14 +133,14 @@ function winning(
   const parts = sum.map((each) => of([each]));
   const lasting = compound === "continued-conjunctive" || compound === "selective";
   if (lasting ? parts.every((each) => each.ended) : parts.some((each) => each.ended)) return [];
-  const wins = (chosen: readonly ({ readonly made: Made; readonly left: Alone } | undefined)[]) =>
+  const wins = (chosen: readonly ({ readonly made: CompoundMove; readonly left: Alone } | undefined)[]) =>
     judged(
       compound,
       parts.map((part, i) => chosen[i]?.left ?? part),
       play,
     ) === "P";
   const best = options.map((each) => bestOf(compound, each, play));
-  const made = (chosen: readonly ({ readonly made: Made } | undefined)[]) =>
+  const made = (chosen: readonly ({ readonly made: CompoundMove } | undefined)[]) =>
     chosen.flatMap((each) => each?.made ?? []);
   const together = compound.endsWith("conjunctive");
   const usual = together ? best : best.map((each, i) => (parts[i]!.isP ? undefined : each));

@@ -28,7 +28,7 @@ export interface OwnGame extends Game<unknown> {
 }
 
 /** Position given as a value of the file rather than by numbers for its `position`. */
-interface Made {
+interface ValueOfFile {
   readonly made: unknown;
 }
 
@@ -119,7 +119,7 @@ function numbered(custom: Custom): View {
     isMade(position)
       ? position.made
       : custom.position(...((typeof position === "object" ? position : [position]) as number[]));
-  const made = (position: unknown): Made => ({ made: position });
+  const made = (position: unknown): ValueOfFile => ({ made: position });
   const own: FileRules = {
     raw,
     made,
@@ -144,7 +144,7 @@ function someNumbers(custom: Custom): readonly number[] {
   return first;
 }
 
-const isMade = (position: unknown): position is Made =>
+const isMade = (position: unknown): position is ValueOfFile =>
   typeof position === "object" && position !== null && "made" in position;
 
 interface Reading {

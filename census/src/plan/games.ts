@@ -5,7 +5,7 @@ import type { Question } from "../types.ts";
 import { failure, inNotation, listOf, type PlanValue, type Read } from "./node.ts";
 
 /** Game of a plan, or a sum of games such as `0.77+0.07`, with its place. */
-export interface Named {
+export interface PlannedGame {
   readonly id: string;
   readonly games: readonly Game<unknown>[];
   readonly place: PlanValue;
@@ -13,7 +13,7 @@ export interface Named {
 
 const GAME: Text = t("game");
 
-const gameRead: Read<Named> = (place) => {
+const gameRead: Read<PlannedGame> = (place) => {
   const games = inNotation(GAME, (text) => {
     let at = 0;
     return text.split("+").map((part) => {
@@ -31,7 +31,7 @@ const gameRead: Read<Named> = (place) => {
 };
 
 /** Individually listed games. */
-export const gamesRead: Read<readonly Named[]> = listOf(t("listGames"), gameRead);
+export const gamesRead: Read<readonly PlannedGame[]> = listOf(t("listGames"), gameRead);
 
 /** Condition for games that a question supports. */
 interface Fit {
@@ -66,7 +66,7 @@ function hasNotation(game: Game<unknown>): boolean {
 }
 
 /** Id of the game. @throws PlanError at its place when the question does not support it */
-export function idOf({ id, games, place }: Named, question: Question): string {
+export function idOf({ id, games, place }: PlannedGame, question: Question): string {
   const { fits, expected } = FITS[question];
   if (fits(games)) return id;
   throw failure(place, expected);

@@ -4,7 +4,7 @@ import { families } from "../family/families.ts";
 import type { Family } from "../family/family.ts";
 import { t } from "../locale/census.ts";
 import type { JobLimits, Question } from "../types.ts";
-import { gamesRead, idOf, type Named } from "./games.ts";
+import { gamesRead, idOf, type PlannedGame } from "./games.ts";
 import {
   choice,
   failure,
@@ -81,7 +81,7 @@ interface Written {
   readonly family: (question: Question) => Family;
   readonly question: { readonly question: Question; readonly heap: number };
   readonly limits: { readonly seconds: number; readonly bytes: number };
-  readonly further: readonly (Omit<Further, "games"> & { readonly games: readonly Named[] })[];
+  readonly further: readonly (Omit<Further, "games"> & { readonly games: readonly PlannedGame[] })[];
 }
 
 const planRead: Read<Written> = mapping<Written>(t("planFieldsFamilyQuestionLimits"), {

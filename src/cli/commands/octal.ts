@@ -34,7 +34,7 @@ interface Row extends Class {
 }
 
 /** Games to compute, as data for a thread. */
-interface Asked {
+interface OctalTask {
   readonly classes: readonly Class[];
   readonly to: number;
   readonly bytes: number;
@@ -156,7 +156,7 @@ function classesOf(codes: readonly (readonly number[])[]): Class[] {
 }
 
 /** Row of a game: what is found of its period within the heaps. */
-export function rowAt({ classes, to, bytes }: Asked, i: number): Row {
+export function rowAt({ classes, to, bytes }: OctalTask, i: number): Row {
   const each = classes[i]!;
   const rules = { kind: "break", digits: each.digits } as const;
   const table = heapTable(rules, { bytes });

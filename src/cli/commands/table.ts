@@ -96,7 +96,7 @@ export const table: Command = {
 
 const mostBytes = (context: CommandContext) => numberOf(context, "max-bytes", Number.POSITIVE_INFINITY, 1);
 
-interface Made {
+interface PrintedTable {
   readonly id: string;
   /** Name of the programming language. */
   readonly name: string;
@@ -106,7 +106,7 @@ interface Made {
   readonly more: object | undefined;
 }
 
-function handOut(context: CommandContext, source: string, { id, name, most, more }: Made): ExitCode {
+function handOut(context: CommandContext, source: string, { id, name, most, more }: PrintedTable): ExitCode {
   const bytes = Buffer.byteLength(source);
   if (bytes > most) throw new LimitError("source", most, bytes);
   put(context, source, { game: id, language: name, bytes, ...more, source });

@@ -83,7 +83,7 @@ function* refutations(claims: readonly GameClaim[], budget: Trials): Generator<C
 }
 
 /** Theorems of the catalogue to test, as data for a thread. */
-interface Asked {
+interface TheoremTask {
   readonly claims: readonly { readonly id: string; readonly at: number }[];
   readonly budget: Trials;
 }
@@ -93,12 +93,12 @@ function ofCatalogue(
   { progress: _, kept: __, ...budget }: Trials,
   context: CommandContext,
 ): AsyncGenerator<ClaimVerdict<unknown>> {
-  const data: Asked = { claims: claims.map(({ game: { id }, at }) => ({ id, at })), budget };
+  const data: TheoremTask = { claims: claims.map(({ game: { id }, at }) => ({ id, at })), budget };
   return inOrder({ name: "verify", work: verdictAt, data, count: claims.length }, context);
 }
 
 /** Verdict on a theorem of the catalogue. */
-export function verdictAt({ claims, budget }: Asked, i: number): ClaimVerdict<unknown> {
+export function verdictAt({ claims, budget }: TheoremTask, i: number): ClaimVerdict<unknown> {
   const { id, at } = claims[i]!;
   const game = parseGame(id);
   return refute(game, game.theorems[at]!, budget);

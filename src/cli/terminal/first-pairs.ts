@@ -21,7 +21,7 @@ export const FIRST: readonly Option[] = [
 
 type Pair = readonly [number, number];
 
-interface Listed {
+interface PairTable {
   readonly id: string;
   readonly letters: readonly string[];
   readonly count: number;
@@ -31,7 +31,7 @@ interface Listed {
 }
 
 /** Pieces of the output; each has the lines of one pair. */
-type Format = (listed: Listed, context: CommandContext) => Iterable<string>;
+type Format = (listed: PairTable, context: CommandContext) => Iterable<string>;
 
 const formats: Readonly<Record<string, Format>> = { table, csv, bfile };
 
@@ -76,12 +76,14 @@ function* taken(all: Iterable<Pair>, count: number, ascending: boolean): Generat
   }
 }
 
-function* numbered({ pairs }: Listed): Generator<readonly [n: number, x: number, y: number, ratio: string]> {
+function* numbered({
+  pairs,
+}: PairTable): Generator<readonly [n: number, x: number, y: number, ratio: string]> {
   let n = 0;
   for (const [x, y] of pairs) yield [n++, x, y, x === 0 ? "" : (y / x).toFixed(9)];
 }
 
-function* table(listed: Listed, context: CommandContext): Generator<string> {
+function* table(listed: PairTable, context: CommandContext): Generator<string> {
   const sequence = listed.sequence();
   if (sequence !== undefined) yield `${sequenceTold(sequence, context)}\n`;
   const width = `${listed.count}`.length;
@@ -92,25 +94,25 @@ function* table(listed: Listed, context: CommandContext): Generator<string> {
   for (const [n, x, y, ratio] of numbered(listed)) yield `${line(`${n}`, `${x}`, `${y}`, ratio)}\n`;
 }
 
-function* csv(listed: Listed): Generator<string> {
+function* csv(listed: PairTable): Generator<string> {
   const [x, y] = listed.letters as [string, string];
   yield `n,${x},${y},${y}/${x}\n`;
   for (const row of numbered(listed)) yield `${row.join()}\n`;
 }
 
 /** One of the two numbers, since a b-file has one sequence. */
-function bfile(listed: Listed, context: CommandContext): Iterable<string> {
+function bfile(listed: PairTable, context: CommandContext): Iterable<string> {
   const letter = context.option("letter") ?? listed.letters[1]!;
   const side = listed.letters.indexOf(letter);
   if (side < 0) throw new UsageError(t("letterExpectedOne", { letters: listed.letters, letter }));
   return lines(listed, side);
 }
 
-function* lines(listed: Listed, side: number): Generator<string> {
+function* lines(listed: PairTable, side: number): Generator<string> {
   for (const [n, x, y] of numbered(listed)) yield `${n} ${side === 0 ? x : y}\n`;
 }
 
-function* json({ id, pairs, sequence }: Listed): Generator<string> {
+function* json({ id, pairs, sequence }: PairTable): Generator<string> {
   const found = sequence();
   yield jsonLine({ game: id, positions: [...pairs], ...(found && { sequence: sequenceJson(found) }) });
 }

@@ -5,7 +5,7 @@ import type { ListLines } from "../../games/problems/index.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import { isName, namesIn, operands } from "../../rules/walk.ts";
 import type { Draw } from "../legal.ts";
-import type { Known, Made, NumberStep, Origin } from "./walk.ts";
+import type { NumberStep, NumbersRead, Origin, TestPosition } from "./walk.ts";
 
 /** Largest number of tests, heaps and other items in an input. */
 const MOST = 60;
@@ -48,7 +48,7 @@ interface Tree {
 }
 
 /** Bounds in a statement. */
-interface Asked {
+interface StatedBounds {
   readonly largest?: ReadonlyMap<string, number> | undefined;
   readonly least?: ReadonlyMap<string, number> | undefined;
   readonly from?: number | undefined;
@@ -60,7 +60,7 @@ interface Asked {
 export const boundsIn = (
   plan: Plan,
   box: readonly number[],
-  { largest, least, from, lists, distinct }: Asked,
+  { largest, least, from, lists, distinct }: StatedBounds,
 ): Bounds => ({
   counts: plan.counts,
   bounds: boundsOf(plan, box),
@@ -103,7 +103,7 @@ export function drawing(
     tree,
     vertices,
   }: Bounds,
-  fits: (made: readonly Made[]) => boolean,
+  fits: (made: readonly TestPosition[]) => boolean,
   failed: (tries: number) => never,
   whole?: () => ReadonlyMap<string, readonly (number | string)[]>,
 ): Drawing {
@@ -140,7 +140,7 @@ export function drawing(
   let end: number | undefined;
 
   /** End of an edge of a tree; a number beside a tree that has no bound is a vertex, too. */
-  function vertex(name: string, at: readonly number[], values: Known["values"]): number | undefined {
+  function vertex(name: string, at: readonly number[], values: NumbersRead["values"]): number | undefined {
     const n = tree && values.get(tree.vertices);
     if (n === undefined || name === tree!.vertices) return undefined;
     const place = tree!.ends.indexOf(name);
@@ -152,7 +152,7 @@ export function drawing(
     return ends[0];
   }
 
-  function drawnNumber(name: string, at: readonly number[], { values, kept }: Known): number {
+  function drawnNumber(name: string, at: readonly number[], { values, kept }: NumbersRead): number {
     const own = readyNumber(name) ?? vertex(name, at, values);
     if (own !== undefined) return own;
     // The number before in a list that is sorted later is the one that was drawn before.
@@ -175,14 +175,14 @@ export function drawing(
     return Math.min(found, most);
   }
 
-  function number({ name }: NumberStep, at: readonly number[], known: Known): bigint {
+  function number({ name }: NumberStep, at: readonly number[], known: NumbersRead): bigint {
     const value = drawnNumber(name, at, known);
     words.push(`${value}`);
     if (lists === "in column" && at.length > 0) words.push("\n");
     return BigInt(value);
   }
 
-  function another(until: Until, i: number, known: Known): boolean {
+  function another(until: Until, i: number, known: NumbersRead): boolean {
     if (i === 0) {
       if (until.kind === "count") tests = Number(known.values.get(until.name)!);
       else tests = until.kind === "times" ? until.value : draw.count(1, MOST);

@@ -4,7 +4,7 @@ import { t } from "../../locale/judge.ts";
 import type { Game } from "../../types.ts";
 import type { Draw } from "../legal.ts";
 import type { Reader } from "../reader.ts";
-import type { Made } from "./walk.ts";
+import type { TestPosition } from "./walk.ts";
 
 // Inputs of games whose positions are no numbers: one position a line, in the notation of the game, up to the end.
 
@@ -12,8 +12,8 @@ import type { Made } from "./walk.ts";
 export function* linesIn(
   input: Reader,
   { id }: Game<unknown>,
-  fits: (made: readonly Made[]) => boolean,
-): Generator<readonly (readonly Made[])[]> {
+  fits: (made: readonly TestPosition[]) => boolean,
+): Generator<readonly (readonly TestPosition[])[]> {
   const expected = t("lineOfGame", { id });
   while (!input.ended()) {
     const test = [{ text: String.fromCharCode(...input.word(expected)) }];

@@ -4,7 +4,7 @@ import { component } from "../../solve/component.ts";
 import type { Component, Game, Play } from "../../types.ts";
 
 /** Position of a test with its game, and the set of takes that was read for it, as it stands in the input. */
-export interface Placed {
+export interface PositionOfTest {
   readonly text: string;
   /** Numbers by which answers name a move, from its name, if not those of the position that it leaves. */
   readonly named?: ((at: string) => readonly bigint[]) | undefined;
@@ -14,8 +14,8 @@ export interface Placed {
 }
 
 /** Positions of a test, whether the tests of the form are sums, and the kind of play. */
-interface Asked {
-  readonly positions: readonly Placed[];
+interface TestOfForm {
+  readonly positions: readonly PositionOfTest[];
   readonly isSum: boolean;
   readonly play: Play;
 }
@@ -33,7 +33,7 @@ const numbersOf = (text: string): readonly bigint[] =>
 
 /** Lines of the answer for a sum that the player to move wins; `isLost` says so of another sum. */
 export function wonLines(
-  asked: Asked,
+  asked: TestOfForm,
   { won }: Answer,
   isLost: (sum: readonly Component[]) => boolean,
 ): string[] {
@@ -69,7 +69,7 @@ export function wonLines(
 export const lostLines = ({ loses }: Answer): readonly string[] => linesOf(loses);
 
 /** The first winning move of a single position, if its game finds it without a list of its moves. */
-function firstWinning([one, other]: readonly Placed[], play: Play): Winning | undefined {
+function firstWinning([one, other]: readonly PositionOfTest[], play: Play): Winning | undefined {
   if (one === undefined || other !== undefined || play !== "normal") return undefined;
   const { game, component: own, text } = one;
   const { findsFirst, moveToValue } = game.accelerators ?? {};
@@ -81,7 +81,7 @@ function firstWinning([one, other]: readonly Placed[], play: Play): Winning | un
 
 /** Winning moves in the order of the positions, and of the moves of each or of the takes as they were read. */
 function winningMoves(
-  positions: readonly Placed[],
+  positions: readonly PositionOfTest[],
   isLost: (sum: readonly Component[]) => boolean,
 ): readonly Winning[] {
   const all = positions.map(({ component }) => component);

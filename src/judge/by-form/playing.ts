@@ -8,7 +8,7 @@ import { choicesOf } from "../../rules/choices.ts";
 import { random } from "../../solve/random.ts";
 import type { Component, Game, Play, Tick } from "../../types.ts";
 import type { Fault, Referee, Spoken } from "../referee.ts";
-import type { Placed } from "./moves.ts";
+import type { PositionOfTest } from "./moves.ts";
 
 // The judge of programs that play: it says which moves the rule has, and replies by random moves or by those that leave
 // the program the fewest winning ones. Values of rows come from the solver, so it shares nothing with the programs.
@@ -49,7 +49,7 @@ export function expectPlayed(game: Game<unknown> | undefined, read: InputForm | 
  * ones, odd styles random ones. @throws LimitError where `valueOfRow` does
  */
 export function refereeOf(
-  { game, text }: Placed,
+  { game, text }: PositionOfTest,
   { wins, loses }: Answer,
   style: number,
   valueOfRow: (row: Component) => number,

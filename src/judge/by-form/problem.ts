@@ -27,10 +27,10 @@ import { conclusion } from "../s-nim.ts";
 import { winner } from "../verdict.ts";
 import { type Bounds, boundsIn, drawing } from "./drawing.ts";
 import { drawnLines, linesIn } from "./lines.ts";
-import { lostLines, type Placed, wonLines } from "./moves.ts";
+import { lostLines, type PositionOfTest, wonLines } from "./moves.ts";
 import { expectPlayed, refereeOf } from "./playing.ts";
 import { reading } from "./reading.ts";
-import { legalOf, type Made, rowsOf, type Walked, walkedOf } from "./walk.ts";
+import { legalOf, rowsOf, type TestPosition, type Walked, walkedOf } from "./walk.ts";
 import { type WholeForm, wholeForm } from "./whole.ts";
 
 /** Input in a form, and the question about its positions. */
@@ -88,19 +88,19 @@ export function listedForm({
 
 /** Tests whose answers share a line, most often one, each as its positions; the first row has the index 1. */
 interface Row {
-  readonly tests: readonly (readonly Placed[])[];
+  readonly tests: readonly (readonly PositionOfTest[])[];
   readonly index: number;
 }
 
 /** Whether these numbers make positions of the game. */
-type Fits = (made: readonly Made[] | undefined) => boolean;
+type Fits = (made: readonly TestPosition[] | undefined) => boolean;
 
 /** Meaning of a form for a game. */
 interface Meaning {
   readonly depth: number;
   readonly isSum: boolean;
   /** Tests of an input, in rows if their answers share a line. @throws InputError */
-  tests(input: Reader, fits: Fits, inRows: boolean): Iterable<readonly (readonly Made[])[]>;
+  tests(input: Reader, fits: Fits, inRows: boolean): Iterable<readonly (readonly TestPosition[])[]>;
   drawn(draw: Draw, fits: Fits): string;
 }
 
@@ -155,7 +155,7 @@ function makesPowers({ steps, folds }: Plan): boolean {
 }
 
 /** Facts about a form whose steps are walked. */
-interface Known {
+interface FormFacts {
   readonly text: string;
   readonly id: string;
   readonly bounds: Bounds;
@@ -163,8 +163,12 @@ interface Known {
   readonly isSum: boolean;
 }
 
-function byWalk(form: Walked, { text, id, bounds, box, isSum }: Known, drawn?: WholeForm["drawn"]): Meaning {
-  const isWithin = ({ text }: Made) =>
+function byWalk(
+  form: Walked,
+  { text, id, bounds, box, isSum }: FormFacts,
+  drawn?: WholeForm["drawn"],
+): Meaning {
+  const isWithin = ({ text }: TestPosition) =>
     box.length === 0 || text.split(",").every((each, i) => Number(each) <= box[i]!);
   return {
     ...{ depth: form.depth, isSum },
@@ -229,7 +233,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   const plain = solver({ ...limits, positions: MOST_PLAIN, method: "search" });
   const short = solver({ ...limits, positions: MOST_SHORT, method: "search" });
   const games = new Map<string, Game<unknown>>();
-  const components = new WeakMap<Made, Placed>();
+  const components = new WeakMap<TestPosition, PositionOfTest>();
 
   /** Game of a set of takes: none of them is larger than `most`. */
   function gameOfSet(set: readonly bigint[], most: bigint): Game<unknown> {
@@ -240,7 +244,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     throw new LimitError("heap", MOST_ADJACENT, takes.at(-1)!);
   }
 
-  function gameOf({ set, game: named, text }: Made): Game<unknown> {
+  function gameOf({ set, game: named, text }: TestPosition): Game<unknown> {
     if (set === undefined && named === undefined) return game!;
     // Takes of adjacent tokens are those that a row has.
     const most = adjacent === undefined ? MOST_TAKE : BigInt(text);
@@ -253,7 +257,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     return found;
   }
 
-  function placed(made: Made): Placed {
+  function placed(made: TestPosition): PositionOfTest {
     const known = components.get(made);
     if (known !== undefined) return known;
     const own = gameOf(made);
@@ -263,7 +267,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
   }
 
   /** Whether these are positions. */
-  function fits(made: readonly Made[] | undefined): boolean {
+  function fits(made: readonly TestPosition[] | undefined): boolean {
     try {
       made?.forEach(placed);
       return made !== undefined;
@@ -300,10 +304,10 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     throw new RuleError(t("drawn"), first.rules.format?.(first.position) ?? `${others.length + 1}`);
   }
 
-  const isTestWon = (positions: readonly Placed[]) => isWon(positions.map((each) => each.component));
+  const isTestWon = (positions: readonly PositionOfTest[]) => isWon(positions.map((each) => each.component));
 
   /** Piece of a line of answers. */
-  function piece(test: readonly Placed[], i: number): string {
+  function piece(test: readonly PositionOfTest[], i: number): string {
     const isWon = isTestWon(test);
     if (answer.places) return isWon ? `${i + 1}${answer.gap}` : "";
     return (isWon ? answer.wins : answer.loses) + answer.gap;
@@ -314,13 +318,13 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
       ? line
       : `${heading.before}${index}${heading.after}${heading.ends ? "\n" : ""}${line}`;
 
-  function linesOf(positions: readonly Placed[]): readonly string[] {
+  function linesOf(positions: readonly PositionOfTest[]): readonly string[] {
     return isTestWon(positions)
       ? wonLines({ positions, isSum, play }, answer, (sum) => !isWon(sum))
       : lostLines(answer);
   }
 
-  function reasons(positions: readonly Placed[]): readonly Text[] {
+  function reasons(positions: readonly PositionOfTest[]): readonly Text[] {
     if (positions.length === 0) return play === "misere" ? [winner(true)] : [conclusion([])];
     if (play === "misere") return [winner(isTestWon(positions))];
     const values = positions.map(
@@ -330,7 +334,7 @@ export function byForm(formed: Formed, limits: Limits): Judging<Row> {
     return [...positions.map((each, i) => verbatim(`SG(${each.text}) = ${values[i]}`)), conclusion(values)];
   }
 
-  function* rows(tests: Iterable<readonly (readonly Made[])[]>): Generator<Row> {
+  function* rows(tests: Iterable<readonly (readonly TestPosition[])[]>): Generator<Row> {
     let index = 1;
     for (const row of tests) yield { tests: row.map((made) => made.map(placed)), index: index++ };
   }

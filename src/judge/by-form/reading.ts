@@ -3,13 +3,13 @@ import type { Until } from "../../codegen/read/form.ts";
 import { t } from "../../locale/judge.ts";
 import type { Text } from "../../types.ts";
 import type { Reader } from "../reader.ts";
-import type { Made, Origin } from "./walk.ts";
+import type { Origin, TestPosition } from "./walk.ts";
 
 /** Numbers of an input. `expected` names positions in messages; `fits` says whether these are some. */
 export function reading(
   input: Reader,
   expected: Text,
-  fits: (made: readonly Made[] | undefined) => boolean,
+  fits: (made: readonly TestPosition[] | undefined) => boolean,
 ): Origin {
   /** Numbers at the beginning of a test that have been read to see whether there is one. */
   let ahead: bigint[] = [];

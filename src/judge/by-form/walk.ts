@@ -31,13 +31,13 @@ import { namesIn } from "../../rules/walk.ts";
 // therefore give a form one meaning, and share no code with the programs that read it.
 
 /** Numbers of a test that have been read, and those of its lists. */
-export interface Known {
+export interface NumbersRead {
   readonly values: Map<string, bigint>;
   readonly kept: Map<string, bigint[]>;
 }
 
 /** Position of a test in coordinates or in notation, and the set of takes that was read for it. */
-export interface Made {
+export interface TestPosition {
   readonly text: string;
   /** Game, if it is not that of the form. */
   readonly game?: string;
@@ -55,13 +55,13 @@ export interface Origin {
   /** Begins a test, perhaps once more. */
   begin(): void;
   /** Whether the test, whose numbers make positions or not, is complete; else it begins once more. @throws InputError */
-  accepts(made: readonly Made[] | undefined): boolean;
+  accepts(made: readonly TestPosition[] | undefined): boolean;
   /** Whether there is another test after the first `tests`, each of which begins with the numbers `first`. */
-  another(until: Until, tests: number, first: readonly string[], known: Known): boolean;
+  another(until: Until, tests: number, first: readonly string[], known: NumbersRead): boolean;
   /** Number of a letter at these places in lists, innermost first. */
-  number(step: NumberStep, at: readonly number[], known: Known): bigint;
+  number(step: NumberStep, at: readonly number[], known: NumbersRead): bigint;
   /** Passes a number, or a word, that makes no position. */
-  skip(step: NumberStep, at: readonly number[], known: Known): void;
+  skip(step: NumberStep, at: readonly number[], known: NumbersRead): void;
   /** Codes of the characters of a word. */
   word(step: WordStep): readonly number[];
   /** Edges between the vertices from 1 on, each on its line. */
@@ -84,7 +84,7 @@ export interface Walked {
   readonly depth: number;
   /** Condition on the numbers of a test. */
   readonly legal?: Legal | undefined;
-  make?(known: Known): readonly Made[] | undefined;
+  make?(known: NumbersRead): readonly TestPosition[] | undefined;
   /** Whether each of these positions is a test of its own. */
   readonly apart?: boolean;
 }
@@ -199,13 +199,13 @@ export function* rowsOf(
   form: Walked,
   origin: Origin,
   inRows: boolean,
-): Generator<readonly (readonly Made[])[]> {
+): Generator<readonly (readonly TestPosition[])[]> {
   const tests = testsOf(form, origin);
   if (!inRows || form.depth === 0) {
     for (const test of tests) if (test !== "row") yield [test];
     return;
   }
-  let row: (readonly Made[])[] = [];
+  let row: (readonly TestPosition[])[] = [];
   for (const test of tests) {
     if (test !== "row") row.push(test);
     else if (form.depth > 1) {
@@ -220,13 +220,13 @@ export function* rowsOf(
 const MOST_COPIES = 64n;
 
 /** Tests of an input, each as its positions; "row" ends a test with inner tests. */
-function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "row"> {
-  const known: Known = { values: new Map(), kept: new Map() };
+function* testsOf(form: Walked, origin: Origin): Generator<readonly TestPosition[] | "row"> {
+  const known: NumbersRead = { values: new Map(), kept: new Map() };
   const { values, kept } = known;
   const { letters, needed } = form;
   /** Items of the functions of lists that look for the least number missing. */
   const folded = new Map<string, Set<bigint>>();
-  let made: Made[] = [];
+  let made: TestPosition[] = [];
   let isLegal = true;
   /** Set that was read last. */
   let set: readonly bigint[] | undefined;
@@ -409,7 +409,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   }
 
   /** Numbers of a test, again while they are no positions and the origin has others. */
-  function read(steps: readonly Step[]): readonly Made[] {
+  function read(steps: readonly Step[]): readonly TestPosition[] {
     const forget = remembering();
     for (;;) {
       origin.begin();
@@ -424,14 +424,14 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
   }
 
   /** One test, which leaves no lists. */
-  function test(steps: readonly Step[]): readonly Made[] {
+  function test(steps: readonly Step[]): readonly TestPosition[] {
     const forget = remembering();
     const all = read(steps);
     forget();
     return all;
   }
 
-  function* level(steps: readonly Step[]): Generator<readonly Made[] | "row"> {
+  function* level(steps: readonly Step[]): Generator<readonly TestPosition[] | "row"> {
     if (!steps.some(({ kind }) => kind === "tests")) {
       const made = test(steps);
       if (form.apart === true) for (const each of made) yield [each];
@@ -447,7 +447,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly Made[] | "ro
     }
   }
 
-  function* loop({ steps, until }: Step & { kind: "tests" }): Generator<readonly Made[] | "row"> {
+  function* loop({ steps, until }: Step & { kind: "tests" }): Generator<readonly TestPosition[] | "row"> {
     if (until.kind === "range") {
       for (let size = BigInt(until.from); size <= numberOf(until.name); size++) {
         values.set(until.each, size);

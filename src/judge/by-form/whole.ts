@@ -8,7 +8,7 @@ import { t } from "../../locale/codegen.ts";
 import type { Draw } from "../legal.ts";
 import { times } from "../legal.ts";
 import type { Bounds } from "./drawing.ts";
-import type { Made, Walked } from "./walk.ts";
+import type { TestPosition, Walked } from "./walk.ts";
 
 // Forms of lists, graphs and boards: which position the numbers of a test make, in the notation of its game, and small
 // random tests. The programs for these forms find winners by theorems or over all subsets; the positions made here are
@@ -23,7 +23,7 @@ type Drawn = Readonly<Record<string, readonly (number | string)[]>>;
 /** Meaning of a form. */
 interface Shape {
   /** Positions of the test, which are summed. */
-  position(numbers: Numbers, k: number): readonly (string | Made)[];
+  position(numbers: Numbers, k: number): readonly (string | TestPosition)[];
   drawn(draw: Draw, k: number): Drawn;
 }
 

@@ -54,7 +54,7 @@ export interface GameGraph extends Digraph {
 }
 
 /** Component whose positions have a notation. */
-type Placed = Component & { readonly rules: Game<unknown> };
+type NotatedComponent = Component & { readonly rules: Game<unknown> };
 
 /** Graph with answers for its vertices. */
 export interface Exploration {
@@ -93,7 +93,7 @@ const USUAL: Bounds = { positions: 20_000, edges: 100_000, moves: 2000 };
  * explore([{ rules: kayles, position: 3 }]).known.values[0]; // 3
  */
 export function explore(
-  sum: readonly Placed[],
+  sum: readonly NotatedComponent[],
   options: ExploreOptions = {},
   budget: Budget = begin(),
 ): Exploration {
@@ -114,7 +114,7 @@ export function explore(
 interface Met {
   readonly label: string;
   readonly notation: string;
-  readonly terms: readonly Placed[];
+  readonly terms: readonly NotatedComponent[];
   /** Vertices of the parts of a sum. */
   readonly parts?: readonly number[];
 }
@@ -126,14 +126,14 @@ const NOTHING = "∅";
 let order: Intl.Collator | undefined;
 
 /** Numbering of positions and sums; equal ones have the same number. */
-function numbering(start: readonly Placed[], whole: boolean) {
+function numbering(start: readonly NotatedComponent[], whole: boolean) {
   const met: Met[] = [];
   const numbers = new Map<string, number>();
   const several = new Set(start.map(({ rules }) => rules.id)).size > 1;
-  const keyOf = ({ rules, position }: Placed) => `${rules.id} ${rules.key(position)}`;
-  const written = ({ rules, position }: Placed) => `${rules.id} ${rules.format(position)}`;
-  const labelOf = (term: Placed) => (several ? written(term) : term.rules.format(term.position));
-  const notationOf = (all: readonly Placed[]) => all.map(written).join(" + ");
+  const keyOf = ({ rules, position }: NotatedComponent) => `${rules.id} ${rules.key(position)}`;
+  const written = ({ rules, position }: NotatedComponent) => `${rules.id} ${rules.format(position)}`;
+  const labelOf = (term: NotatedComponent) => (several ? written(term) : term.rules.format(term.position));
+  const notationOf = (all: readonly NotatedComponent[]) => all.map(written).join(" + ");
 
   function add(key: string, make: () => Met): number {
     const known = numbers.get(key);
@@ -147,7 +147,7 @@ function numbering(start: readonly Placed[], whole: boolean) {
    * Number of a whole sum. Components without moves are ignored, so positions that differ only in these are
    * equal.
    */
-  function wholeOf(parts: readonly Placed[]): number {
+  function wholeOf(parts: readonly NotatedComponent[]): number {
     const open = parts.filter(canMove).map((term) => ({ term, key: keyOf(term) }));
     order ??= new Intl.Collator("en", { numeric: true });
     const { compare } = order;
@@ -160,7 +160,7 @@ function numbering(start: readonly Placed[], whole: boolean) {
     }));
   }
 
-  function numberOf(terms: readonly Placed[]): number {
+  function numberOf(terms: readonly NotatedComponent[]): number {
     if (whole) return wholeOf(terms);
     const [first, second] = terms;
     if (first !== undefined && second === undefined) {
@@ -178,14 +178,14 @@ function numbering(start: readonly Placed[], whole: boolean) {
   return { met, numberOf };
 }
 
-const canMove = (term: Placed): boolean => listMoves([term], 1).length > 0;
+const canMove = (term: NotatedComponent): boolean => listMoves([term], 1).length > 0;
 
 function gather(
-  start: readonly Placed[],
+  start: readonly NotatedComponent[],
   whole: boolean,
   bounds: Bounds,
   budget: Budget,
-): { readonly graph: GameGraph; readonly contents: readonly (readonly Placed[])[] } {
+): { readonly graph: GameGraph; readonly contents: readonly (readonly NotatedComponent[])[] } {
   const { met, numberOf } = numbering(start, whole);
   const first = numberOf(start);
   const offsets = [0];
@@ -199,7 +199,7 @@ function gather(
    * Lists the options of a position, each once, with the names of the moves; returns whether the list is
    * complete.
    */
-  function list(terms: readonly Placed[]): boolean {
+  function list(terms: readonly NotatedComponent[]): boolean {
     const options = new Map<number, string[]>();
     const all = each(terms, (i, move) => {
       if (move.to.length > 1) splits = true;
@@ -218,7 +218,10 @@ function gather(
   }
 
   /** Calls `use` for the moves in each component, until a limit is reached. */
-  function each(terms: readonly Placed[], use: (component: number, move: Move<unknown>) => void): boolean {
+  function each(
+    terms: readonly NotatedComponent[],
+    use: (component: number, move: Move<unknown>) => void,
+  ): boolean {
     let looked = 0;
     try {
       for (const [i, { rules, position }] of terms.entries()) {

@@ -1,4 +1,4 @@
-import type { HeapRules, Reached } from "../../encoding.ts";
+import type { HeapRules, ReachedValues } from "../../encoding.ts";
 import type { Tick } from "../../types.ts";
 import { type Engine, store } from "../kernel/store.ts";
 import type { Values } from "../kernel/values.ts";
@@ -16,7 +16,7 @@ export function movesEngine(
   const reached = rules.reached?.();
   const step = plainStep(rules);
 
-  function within(reached: Reached, tick: Tick): ValueStep {
+  function within(reached: ReachedValues, tick: Tick): ValueStep {
     return (values, n) => {
       kept.reserve(n + 1, reached.bytes);
       return reached.mex(n, values, tick);
