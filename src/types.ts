@@ -346,7 +346,7 @@ export interface Face<P> {
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
   /** Move in words, if its name says too little: "taking …" in English, the words after 在…中 in Chinese. */
-  told?(at: string): Text;
+  describeMove?(at: string): Text;
   board(position: P): readonly Cell[];
   readonly look?: Look;
   /** Told beside answers under misère play: how the game differs there from what its name promises. */

@@ -49,5 +49,7 @@ test.each([
 });
 
 test("columns after the 26th have two letters", () => {
-  expect(say(cram.told!("z1-aa1"), "en")).toBe("putting a domino into row 1, columns 26 and 27 (z1-aa1)");
+  expect(say(cram.describeMove!("z1-aa1"), "en")).toBe(
+    "putting a domino into row 1, columns 26 and 27 (z1-aa1)",
+  );
 });

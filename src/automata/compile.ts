@@ -42,8 +42,8 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return popcount(system, formula.within, formula.of, effort);
     case "last":
       return lastDigit(system, formula.base, formula.digit, formula.of, effort);
-    case "told":
-      return digitCountDfa(system, formula.told, formula.within, formula.of, effort);
+    case "digit count":
+      return digitCountDfa(system, formula.count, formula.within, formula.of, effort);
     case "matching":
       return matchingDfa(system, formula.by, formula.of, effort);
     case "columns":

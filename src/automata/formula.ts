@@ -23,7 +23,12 @@ export type Formula =
   | { readonly kind: "popcount"; readonly within: Periodic; readonly of: string }
   /** Condition on the last non-zero digit in `base`, or that a digit statistic is in a set. */
   | { readonly kind: "last"; readonly base: number; readonly digit: number; readonly of: string }
-  | { readonly kind: "told"; readonly told: DigitCount; readonly within: Periodic; readonly of: string }
+  | {
+      readonly kind: "digit count";
+      readonly count: DigitCount;
+      readonly within: Periodic;
+      readonly of: string;
+    }
   /** Condition that the digits of a name match a pattern. */
   | { readonly kind: "matching"; readonly by: Matching; readonly of: string }
   /** Condition that the digits of names in `base` add up to a multiple of `modulus` in every place. */

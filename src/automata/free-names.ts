@@ -17,7 +17,7 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
     case "valuation":
     case "popcount":
     case "last":
-    case "told":
+    case "digit count":
     case "matching":
       return new Set([formula.of]);
     case "and":

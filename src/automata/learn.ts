@@ -131,13 +131,13 @@ function asking(system: System, tracks: number, asked: Oracle, depth: number) {
   }
 
   /** Whether the set has the numbers of the given tracks, or the value of the function there. */
-  function told({ now, before }: Pick<Prefix, "now" | "before">): boolean | number | undefined {
+  function answerFor({ now, before }: Pick<Prefix, "now" | "before">): boolean | number | undefined {
     for (let i = 0; i < given; i++) numbers[i] = numberOf(now[i]!, before[i]!);
     return asked.kind === "set" ? asked.has(numbers) : asked.at(numbers);
   }
 
   function accepts(prefix: Prefix): boolean {
-    const found = told(prefix);
+    const found = answerFor(prefix);
     return typeof found === "number"
       ? found === numberOf(prefix.now[given]!, prefix.before[given]!)
       : found === true;
@@ -187,7 +187,7 @@ function asking(system: System, tracks: number, asked: Oracle, depth: number) {
         }
         return true;
       }
-      const found = told(each);
+      const found = answerFor(each);
       if (found === undefined) return false;
       const place = Number(found) - from;
       const answer = asked.kind === "set" ? place : place >= 0 && place < room ? place + 1 : 0;

@@ -39,8 +39,8 @@ export function rootOf(
   const [whole, part, by] = [all / common, partly / common, discriminant / common];
   const [x, f] = ["=x", "=times"];
   const isOdd = (parity: boolean): Formula => ({
-    kind: "told",
-    told: zeros(system),
+    kind: "digit count",
+    count: zeros(system),
     within: { members: [!parity, parity], loop: 0 },
     of: x,
   });

@@ -103,7 +103,7 @@ export const chomp: Game<Rows> = {
   parse,
   isPosition: isChomp,
   format: (rows) => (rows[1] && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
-  told(at) {
+  describeMove(at) {
     const [row, square] = at.split(",");
     return {
       en: `biting at row ${row}, square ${square} (${at})`,

@@ -38,5 +38,5 @@ export const consecutivePiles: Game<Natural> = {
     zh: "把一堆分成两堆或更多堆，各堆的大小为连续的整数；走法以堆数表示。",
   },
   start: [9],
-  told: (at) => ({ en: `splitting into ${at}`, zh: `分成 ${at} 堆` }),
+  describeMove: (at) => ({ en: `splitting into ${at}`, zh: `分成 ${at} 堆` }),
 };

@@ -23,7 +23,7 @@ const stripOf = (left: Region): number | undefined => {
 };
 
 /** Squares of a domino in words, by row and columns or by column and rows. */
-function told(at: string): LocalizedText {
+function describeMove(at: string): LocalizedText {
   const [first, second] = at.split("-").map((name) => {
     const [, letters = "", row] = /^([a-z]+)(\d+)$/.exec(name)!;
     return {
@@ -62,7 +62,7 @@ export const cram: Game<Region> = {
   get start() {
     return [board(4, 5)];
   },
-  told,
+  describeMove,
   theorems: [
     {
       claim: {

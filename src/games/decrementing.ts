@@ -88,7 +88,7 @@ export const decrementing: Game<Numbers> = {
   parse,
   isPosition,
   format: String,
-  told: (at) => ({ en: `reducing ${at} by 1`, zh: `把 ${at} 减 1` }),
+  describeMove: (at) => ({ en: `reducing ${at} by 1`, zh: `把 ${at} 减 1` }),
   board: (numbers) =>
     numbers.map(
       (number, x): Cell => ({

@@ -76,7 +76,7 @@ export const lctr: Game<Rows> = {
   parse,
   isPosition: isDiagram,
   format: (rows) => rows.join() || "0",
-  told: (at) =>
+  describeMove: (at) =>
     at === "row"
       ? { en: "removing the longest row (row)", zh: "去掉最长的一行（row）" }
       : { en: "removing the first square of each row (column)", zh: "去掉每行的第一格（column）" },

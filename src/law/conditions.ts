@@ -164,7 +164,12 @@ function inDigits(
 /** Condition that a number has a digit; 0 has the digit 0. */
 function hasDigit(name: string, digit: number, base: number): Formula {
   const told = { what: "count", quotients: [base], carry: 0, places: 0, block: [digit] } as const;
-  const found: Formula = { kind: "told", told, within: { members: [false, true], loop: 1 }, of: name };
+  const found: Formula = {
+    kind: "digit count",
+    count: told,
+    within: { members: [false, true], loop: 1 },
+    of: name,
+  };
   return digit === 0 ? or(found, equals(nameSum(name), constantSum(0))) : found;
 }
 

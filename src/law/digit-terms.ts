@@ -38,10 +38,10 @@ type Call = Expression & ({ kind: "call" } | { kind: "digits" });
 /** Whether a call counts digits. */
 const counts = (node: Expression): node is Call =>
   node.kind === "digits"
-    ? isCount(node.told)
+    ? isCount(node.digitFunction)
     : node.kind === "call" && (node.call === "valuation" || node.call === "popcount");
 
-const isCount = (told: DigitFunction): told is DigitFunction & DigitCount => told.what !== "lowest";
+const isCount = (digits: DigitFunction): digits is DigitFunction & DigitCount => digits.what !== "lowest";
 
 /** Constant value of an expression, if it has one. */
 function constantOf(node: Expression, fresh: Fresh, termOf: Reader): number | undefined {
@@ -71,11 +71,11 @@ export function namedCases(
 /** Condition that the count of a call lies in a set; undefined when its base is not a constant. */
 function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Case[] | undefined {
   if (call.kind === "digits") {
-    const { told } = call;
-    if (!isCount(told)) return undefined;
+    const { digitFunction: count } = call;
+    if (!isCount(count)) return undefined;
     return namedCases(call.of, fresh, termOf).map(({ hidden, holds, name }) => ({
       hidden,
-      holds: [...holds, { kind: "told", told, within, of: name }],
+      holds: [...holds, { kind: "digit count", count, within, of: name }],
     }));
   }
   const [of, by] = call.of;
@@ -93,7 +93,7 @@ function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Ca
 /**
  * Cases of expressions that only digits define: digit counts modulo a number, powers with such exponents, last digits.
  */
-export function toldByDigits(
+export function statedByDigits(
   node: Expression & { kind: "arithmetic" },
   fresh: Fresh,
   termOf: Reader,
@@ -130,11 +130,11 @@ export function toldByDigits(
 
 /** Cases of a function of a number's digits, except for unbounded counts. */
 export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, termOf: Reader): Valued[] {
-  const { told } = node;
-  if (!isCount(told)) {
+  const { digitFunction } = node;
+  if (!isCount(digitFunction)) {
     return namedCases(node.of, fresh, termOf).map(({ hidden, holds, name }) => {
       const weight = fresh();
-      const { quotients, carry } = told;
+      const { quotients, carry } = digitFunction;
       return {
         hidden: [...hidden, weight],
         holds: [...holds, { kind: "lowest", quotients, carry, of: [name, weight] }],
@@ -142,8 +142,8 @@ export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, te
       };
     });
   }
-  if (told.what !== "tail") throw noCount(node);
-  const all = beyond(told, told.places);
+  if (digitFunction.what !== "tail") throw noCount(node);
+  const all = beyond(digitFunction, digitFunction.places);
   if (all > MOST_TAILS) throw new LimitError("clauses", MOST_TAILS, all);
   return Array.from({ length: all }, (_, value) => {
     const members = Array.from({ length: all + 1 }, (_, i) => i === value);
@@ -197,8 +197,8 @@ const compares = (a: number, sign: Comparison, b: number): boolean =>
 
 /** Base of a number of digits. */
 function baseOfLength(node: Expression): number | undefined {
-  if (node.kind !== "digits" || node.told.what !== "length") return undefined;
-  const { quotients, carry } = node.told;
+  if (node.kind !== "digits" || node.digitFunction.what !== "length") return undefined;
+  const { quotients, carry } = node.digitFunction;
   return carry === 0 && quotients.length === 1 ? quotients[0] : undefined;
 }
 

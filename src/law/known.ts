@@ -33,7 +33,7 @@ export function textOf(law: Law): string {
 }
 
 /** Limit on the values that are listed one by one. */
-const TOLD = 12;
+const DIGIT_FUNCTIONS = 12;
 
 /** Formula for periodic values: up to heap `to`, or for all heaps when `to` is absent. */
 export const repeatsText = ({ preperiod, period, saltus, constant }: Repeats, to?: number): string => {
@@ -49,7 +49,7 @@ export function periodText({ values, missing = [], ...repeats }: PeriodicLaw, to
   const { preperiod, period } = repeats;
   const grows = repeatsText(repeats, to);
   const count = preperiod + period;
-  if (count > TOLD) return grows;
+  if (count > DIGIT_FUNCTIONS) return grows;
   const ends = [-1, ...missing.filter((n) => n < count), count];
   const runs = ends.slice(1).flatMap((end, i) => {
     const first = ends[i]! + 1;

@@ -84,7 +84,7 @@ const typeset = foldedBy<Printed>({
     const isUsual = call === "min" || call === "max" || call === "gcd";
     return atom(`${isUsual ? `\\${call}` : named(call)}(${list})`);
   },
-  digits(of, { told: { what, quotients, carry, places, block } }) {
+  digits(of, { digitFunction: { what, quotients, carry, places, block } }) {
     const more = what === "tail" ? [places] : block;
     return atom(`${named(what)}_{${systemTex(quotients, carry)}}(${[of.text, ...more].join(", ")})`);
   },

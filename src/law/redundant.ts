@@ -52,7 +52,7 @@ export interface Redundancy {
 
 /** Largest amount that is examined and listed, by the number of coordinates. */
 const SIDES = [0, 200, 20, 8];
-const TOLD = 20;
+const DIGIT_FUNCTIONS = 20;
 
 /**
  * Finds the kinds of moves that can each be removed, and the moves that can be added, without changing the P-positions.
@@ -133,5 +133,5 @@ function addableTo(
     if (accepts(all, each)) first.push(each);
   }
   const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0);
-  return { states: statesOf(all), first: first.sort((a, b) => sum(a) - sum(b)).slice(0, TOLD) };
+  return { states: statesOf(all), first: first.sort((a, b) => sum(a) - sum(b)).slice(0, DIGIT_FUNCTIONS) };
 }

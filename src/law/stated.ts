@@ -161,7 +161,7 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
       if (node.call === "root") radicands.add(Number(last.value));
       if (node.call === "valuation") bases.add(Number(last.value));
     }
-    if (node.kind === "digits") digits.push(systemOf(nameOf(node.told))!);
+    if (node.kind === "digits") digits.push(systemOf(nameOf(node.digitFunction))!);
     for (const each of operands(node)) visit(each);
   };
   for (const { condition } of options) {

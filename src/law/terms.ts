@@ -7,7 +7,7 @@ import { numbers } from "../rules/arithmetic.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, type Valued } from "./cases.ts";
-import { digitsOf, noCount, toldByDigits } from "./digit-terms.ts";
+import { digitsOf, noCount, statedByDigits } from "./digit-terms.ts";
 import { undefinable } from "./undefinable.ts";
 import {
   constantSum,
@@ -52,7 +52,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
     case "digits":
       return digitTerms(node, fresh);
     case "arithmetic": {
-      const told = toldByDigits(node, fresh, termOf);
+      const told = statedByDigits(node, fresh, termOf);
       if (told !== undefined) return told;
       if (["*", "/", "%", "**"].includes(node.sign)) smallFactors(node);
       return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
@@ -71,7 +71,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
 
 /** A tail in a base is a remainder, which every system can express. */
 function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued[] {
-  const { what, quotients, carry, places } = node.told;
+  const { what, quotients, carry, places } = node.digitFunction;
   if (what !== "tail" || carry === 1) return digitsOf(node, fresh, termOf);
   const modulus = small(constantSum(quotients[0]! ** places)).constant;
   return termOf(node.of, fresh).flatMap(({ hidden, holds, form }) =>

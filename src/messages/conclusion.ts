@@ -184,7 +184,7 @@ function moveIn(
   { component, move: { at } }: NonNullable<SolutionFacts["first"]>,
 ): Text {
   const rules: Faced<unknown> = sum[component]!.rules;
-  const told = rules.told?.(at);
+  const told = rules.describeMove?.(at);
   const isTaken = heapRules(rules)?.kind === "take" && /^\d+$/.test(at);
   const where = nameIn(sum, component, isTaken);
   if (told !== undefined) return t("in", { told, where });

@@ -3,7 +3,7 @@ import { verbatim } from "../locale/message.ts";
 import type { Face, Rules, Text } from "../types.ts";
 
 /** Rules, perhaps with a name, notation and notes. */
-export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "told" | "misereNote">>;
+export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "describeMove" | "misereNote">>;
 
 const NAMELESS: Text = t("nameless");
 

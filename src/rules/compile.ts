@@ -74,8 +74,8 @@ export function compiler<N extends number | bigint>(
       return (values) => operation(left(values), values[place]!);
     },
     digits(of, node) {
-      const told = digitFunction(node.told, exact);
-      return (values) => told(of(values));
+      const digits = digitFunction(node.digitFunction, exact);
+      return (values) => digits(of(values));
     },
     call(of, node) {
       const [first, second] = of;

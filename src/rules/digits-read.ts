@@ -122,5 +122,5 @@ export function digitsAt(
     while (block.length < MOST_PLACES && accept(","));
   }
   expect(")");
-  return { kind: "digits", told: { what, ...system, places, block }, of, span: span(start) };
+  return { kind: "digits", digitFunction: { what, ...system, places, block }, of, span: span(start) };
 }

@@ -45,10 +45,10 @@ function digitsOf<N extends number | bigint>(
 
 /** Function of digits with exact arithmetic of one kind. Cost: one step for each digit. */
 export function digitFunction<N extends number | bigint>(
-  told: DigitFunction,
+  called: DigitFunction,
   exact: Arithmetic<N>,
 ): (of: N) => N {
-  const { what, places, block } = told;
+  const { what, places, block } = called;
   const tell: Readonly<Record<DigitFunction["what"], (digits: readonly Digit<N>[]) => N>> = {
     zeros(digits) {
       const last = digits.findLastIndex(({ digit }) => digit > 0);
@@ -69,7 +69,7 @@ export function digitFunction<N extends number | bigint>(
       return exact.of(starts.length);
     },
   };
-  return (of) => tell[what](digitsOf(of, told, exact));
+  return (of) => tell[what](digitsOf(of, called, exact));
 }
 
 /** Numbers whose digits match a pattern. Cost of a test: that of the pattern, for each digit. */

@@ -17,7 +17,7 @@ import type {
   Span,
   UnaryCall,
 } from "./syntax.ts";
-import { TOLD } from "./syntax.ts";
+import { DIGIT_FUNCTIONS } from "./syntax.ts";
 import { expressionsIn, heightOf } from "./walk.ts";
 
 // Parses expressions and conditions at a cursor.
@@ -181,15 +181,17 @@ export function grammar(at: Cursor, ofLaw = false, folding?: Folding): Grammar {
     if (sees("ceil")) return ceiling(start);
     if (!ofLaw && sees("sqrt")) return squareRoot(start);
     if (sees("floor") || sees("⌊")) return floor(start);
-    const told = isMore ? TOLD.find((each) => sees(each)) : undefined;
-    if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
+    const called = isMore ? DIGIT_FUNCTIONS.find((each) => sees(each)) : undefined;
+    if (called !== undefined) return digitsAt(at, called, () => number(nested(bits)));
     if (ofLaw && sees("matches")) return matchesAt(at, () => number(nested(bits)));
     const always = ofLaw ? (["true", "false"] as const).find((each) => accept(each)) : undefined;
     if (always !== undefined) return constantly(always === "true", start);
     if (ofLaw && sees("columns")) return columnsAt(at, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
     const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
-    const more = ofLaw ? ["matches", "columns", "true", "false", ...TOLD] : [...FOLDS, ...TOLD];
+    const more = ofLaw
+      ? ["matches", "columns", "true", "false", ...DIGIT_FUNCTIONS]
+      : [...FOLDS, ...DIGIT_FUNCTIONS];
     const near = [...calls, ...others, ...(isMore ? more : ["split"])];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }

@@ -68,7 +68,7 @@ const printed = foldedBy<Printed>({
       `floor(${[within(by!, RANK.product), ...under.map((each) => `sqrt(${within(each, RANK.bitor)})`)].join("*")})`,
     );
   },
-  digits: (of, { told }) => atom(printDigits(told, within(of, RANK.bitor))),
+  digits: (of, { digitFunction }) => atom(printDigits(digitFunction, within(of, RANK.bitor))),
   arithmetic(a, b, { sign }) {
     const rank = SIGN_RANK[sign];
     // Powers are right-associative, and an exponent may be -a; all other operators are left-associative.

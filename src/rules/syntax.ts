@@ -32,7 +32,7 @@ export type Call =
 export type UnaryCall = "abs" | "popcount" | "lpf" | "primepi" | "bigomega";
 
 /** Digit functions of a number, most significant first; for laws only. */
-export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
+export const DIGIT_FUNCTIONS = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
 
 /**
  * Weights of digits: 1, and then each of the `quotients` in turn times the previous weight plus `carry` times the one
@@ -49,7 +49,7 @@ export interface DigitSystem {
  * of a `block`.
  */
 export interface DigitFunction extends DigitSystem {
-  readonly what: (typeof TOLD)[number];
+  readonly what: (typeof DIGIT_FUNCTIONS)[number];
   readonly places: number;
   readonly block: readonly number[];
 }
@@ -66,7 +66,7 @@ export type Expression = (
       readonly right: Expression;
     }
   | { readonly kind: "call"; readonly call: Call; readonly of: readonly Expression[] }
-  | { readonly kind: "digits"; readonly told: DigitFunction; readonly of: Expression }
+  | { readonly kind: "digits"; readonly digitFunction: DigitFunction; readonly of: Expression }
 ) & { readonly span: Span };
 
 /** The numbers from `from` to `to`, ends included; one number when there is no `to`. */

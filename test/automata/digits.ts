@@ -43,9 +43,9 @@ export function matchesPlainly(n: number, by: Weights & { readonly pattern: Patt
   return pattern.test(text) || (n === 0 && pattern.test("0"));
 }
 
-export function toldPlainly(n: number, told: Told): number {
-  const { what, places, block } = told;
-  const { digits, weights } = digitsPlainly(n, told);
+export function digitFunctionPlainly(n: number, called: Told): number {
+  const { what, places, block } = called;
+  const { digits, weights } = digitsPlainly(n, called);
   const text = digits.map((each) => String.fromCharCode(65 + each)).join("");
   const last = n === 0 ? 0 : text.length - text.replace(/A+$/, "").length;
   if (what === "zeros") return last;

@@ -8,7 +8,7 @@ import {
   type Periodic,
   type System,
 } from "../../src/automata/index.ts";
-import { matchesPlainly, toldPlainly } from "./digits.ts";
+import { digitFunctionPlainly, matchesPlainly } from "./digits.ts";
 
 /** All tuples of `length` numbers below `side`. */
 function* box(length: number, side: number): Generator<number[]> {
@@ -65,11 +65,11 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       const digits = value(formula.of).toString(formula.base).replace(/0+$/, "");
       return digits.at(-1) === formula.digit.toString(formula.base);
     }
-    case "told":
-      return isIn(formula.within, toldPlainly(value(formula.of), formula.told));
+    case "digit count":
+      return isIn(formula.within, digitFunctionPlainly(value(formula.of), formula.count));
     case "lowest": {
-      const told = { ...formula, what: "lowest", places: 0, block: [] };
-      return value(formula.of[1]) === toldPlainly(value(formula.of[0]), told);
+      const called = { ...formula, what: "lowest", places: 0, block: [] };
+      return value(formula.of[1]) === digitFunctionPlainly(value(formula.of[0]), called);
     }
     case "columns": {
       const texts = formula.of.map((name) => value(name).toString(formula.base).padStart(40, "0"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lawOfSequence } from "../../src/law/index.ts";
-import { toldPlainly } from "../automata/digits.ts";
+import { digitFunctionPlainly } from "../automata/digits.ts";
 import { oneIn } from "../part.ts";
 
 const valuation = (n: number, b: number): number => (n === 0 || n % b > 0 ? 0 : 1 + valuation(n / b, b));
@@ -14,9 +14,9 @@ const lastBut0 = (n: number, b: number) => unless0(n, (n / b ** valuation(n, b))
 
 /** Functions of digits in the Ostrowski system of [1; a, a, …]. */
 const ostrowski = (what: string, n: number, a = 1, places = 0): number =>
-  toldPlainly(n, { what, quotients: [a], carry: 1, places, block: [] });
+  digitFunctionPlainly(n, { what, quotients: [a], carry: 1, places, block: [] });
 const inBase = (what: string, n: number, radix: number, block: readonly number[] = []): number =>
-  toldPlainly(n, { what, quotients: [radix], carry: 0, places: 0, block });
+  digitFunctionPlainly(n, { what, quotients: [radix], carry: 0, places: 0, block });
 
 /** Families of laws of values, with one member of each: its values, and the law that is found. */
 const VALUES: readonly (readonly [family: string, of: (n: number) => number, text: string])[] = [

@@ -1,4 +1,4 @@
-import { toldPlainly } from "../automata/digits.ts";
+import { digitFunctionPlainly } from "../automata/digits.ts";
 
 export type Said = number | "P" | "N";
 export type Roll = (n: number) => number;
@@ -62,7 +62,7 @@ function byDigits(roll: Roll, what: string): { formula: string; of: (n: number) 
   const more = { tail: `,${places}`, count: `,${block}` }[what] ?? "";
   return {
     formula: `${what}(n,${name}${more})`,
-    of: (n) => toldPlainly(n, { what, quotients, carry, places, block }),
+    of: (n) => digitFunctionPlainly(n, { what, quotients, carry, places, block }),
   };
 }
 

@@ -6,7 +6,7 @@ import { firstBySum, tested } from "../../src/law/test.ts";
 import type { Truth } from "../../src/law/truth.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
 import { begin } from "../../src/solve/limits.ts";
-import { toldPlainly } from "../automata/digits.ts";
+import { digitFunctionPlainly } from "../automata/digits.ts";
 import { nimber } from "../nimber.ts";
 
 /** Numbers at which a law is compared, by arithmetic of its own. */
@@ -92,7 +92,7 @@ describe("what only laws may call", () => {
         const more = { tail: ",2", count: ",1,0" }[what] ?? "";
         const of = { what, quotients, carry, places: 2, block: [1, 0] };
         const called = `${what}(n+1,${name}${more})`;
-        const told = (n: number) => toldPlainly(n + 1, of);
+        const told = (n: number) => digitFunctionPlainly(n + 1, of);
         const [values, parity] = [
           statedLaw(`sg = ${called}`, ["n"]),
           statedLaw(`P iff ${called} % 2 = 1`, ["n"]),

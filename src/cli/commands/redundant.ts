@@ -61,7 +61,7 @@ const LEFT: Text = t("redundant.left");
 const SAME: Text = t("redundant.same");
 const CHANGED = (at: string): Text => t("redundant.changed", { at });
 const ADDED: Text = t("redundant.added");
-const TOLD = (states: number): Text => t("redundant.theyThoseNoTwoP", { states });
+const DIGIT_FUNCTIONS = (states: number): Text => t("redundant.theyThoseNoTwoP", { states });
 const NONE: Text = t("redundant.none");
 
 function told(
@@ -86,7 +86,7 @@ function told(
       `\n${wrap(say(ADDED, language), terminal.columns, "  ")}`,
       wrap(some, terminal.columns, "    "),
     );
-    lines.push(wrap(say(TOLD(addable.states), language), terminal.columns, "  "));
+    lines.push(wrap(say(DIGIT_FUNCTIONS(addable.states), language), terminal.columns, "  "));
   }
   return lines.join("");
 }

@@ -72,7 +72,7 @@ export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: S
     name: (node) => name(node.name),
     negative: (of) => `(0L - ${of})`,
     arithmetic,
-    digits: (of, { told }) => digits(told, of),
+    digits: (of, { digitFunction }) => digits(digitFunction, of),
     call: (of, { call }) =>
       of.length === 1 ? helper(CALLS[call], of[0]!) : of.reduce((a, b) => helper(CALLS[call], a, b)),
   });

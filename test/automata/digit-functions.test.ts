@@ -38,7 +38,12 @@ describe("what digits tell", () => {
     for (const count of counts)
       for (const loop of [0, 1, 4]) {
         const within = { members: [true, false, true, true, false], loop };
-        agree(system, { kind: "told", told: { quotients, carry, ...count }, within, of: "x" }, ["x"], 400);
+        agree(
+          system,
+          { kind: "digit count", count: { quotients, carry, ...count }, within, of: "x" },
+          ["x"],
+          400,
+        );
       }
     if (id !== "base 4") agree(system, { kind: "lowest", quotients, carry, of: ["x", "y"] }, ["x", "y"], 40);
   });
