@@ -8,7 +8,7 @@ interface Sent {
   readonly play: string;
 }
 
-test("head and board of a game's page have each search of a position made once, by one Worker", async ({
+test("head and board of a game's page have a position read once, and each search of it made once, by one Worker", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -23,9 +23,9 @@ test("head and board of a game's page have each search of a position made once, 
       postMessage.call(this, message, ...rest);
     } as typeof postMessage;
   });
-  const searches = async () => {
+  const asked = async (...asks: readonly string[]) => {
     const sent = await page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
-    return sent.filter(({ ask }) => ["solve", "explain", "lasting"].includes(ask));
+    return sent.filter(({ ask }) => asks.includes(ask));
   };
   const isSearched = async () => {
     await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
@@ -39,7 +39,8 @@ test("head and board of a game's page have each search of a position made once, 
   await isSearched();
   // The board asks again, because its position is shown anew.
   await page.keyboard.press("ArrowRight");
-  const made = await searches();
+  expect((await asked("read", "open", "draw")).map(({ ask }) => ask)).toEqual(["open"]);
+  const made = await asked("solve", "explain", "lasting");
   expect(made.map(({ ask }) => ask).sort()).toEqual(["explain", "lasting", "solve"]);
   expect(new Set(made.map(({ worker, games, play }) => JSON.stringify([worker, games, play]))).size).toBe(1);
 });

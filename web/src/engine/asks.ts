@@ -1,5 +1,5 @@
 import type { Exploration, Play } from "nimber";
-import type { Asks, Choice, QuestionOf } from "nimber/session";
+import type { Asks, Choice, QuestionOf, SumSource } from "nimber/session";
 import type { Finding } from "./claims/claim.ts";
 import type { ClaimId } from "./claims/index.ts";
 import type { Meanings } from "./find.ts";
@@ -7,7 +7,7 @@ import type { Format } from "./formats.ts";
 import type { Known } from "./known.ts";
 import type { Lasting, LastingAsked } from "./lasting.ts";
 import type { Other } from "./problems.ts";
-import type { Drawn, Fault, Line, Reading, Sum } from "./protocol.ts";
+import type { Drawn, Fault, Opened, Reading, Sum } from "./protocol.ts";
 import type { Shrunk } from "./shrunk.ts";
 import type { DrawnInput, TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
@@ -39,7 +39,11 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   startOf: { given: { games: readonly [string] }; answer: string };
   randomStart: { given: { games: readonly [string]; seed: number }; answer: string };
   draw: { given: { games: readonly [Sum] }; answer: Drawn[] };
-  follow: { given: { games: readonly [Sum]; moves: readonly Choice[] }; answer: Line };
+  /** Moves from a sum, and the drawing of the sum after `at` of them, by default after all. */
+  open: {
+    given: { games: readonly [SumSource]; moves?: readonly Choice[]; at?: number };
+    answer: Opened;
+  };
   /** Outcome of each sum and number of moves, if known. */
   lasting: { given: LastingAsked; answer: (Lasting | undefined)[] };
   /** Graph of an edge list. */

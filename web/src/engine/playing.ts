@@ -2,7 +2,7 @@ import { startOf } from "nimber/games";
 import { type Answering, answeringSums, gameOf } from "nimber/session";
 import type { PageAsks } from "./asks.ts";
 import { lasting, reply } from "./lasting.ts";
-import { draw, follow, randomStart, read } from "./rules.ts";
+import { draw, open, randomStart, read } from "./rules.ts";
 import { theorems } from "./told.ts";
 
 /** Questions that boards of all games ask. */
@@ -11,7 +11,7 @@ type Playing =
   | "startOf"
   | "randomStart"
   | "draw"
-  | "follow"
+  | "open"
   | "solve"
   | "explain"
   | "reply"
@@ -27,5 +27,5 @@ export const playing: Answering<Pick<PageAsks, Playing>> = {
   startOf: ({ games: [game] }) => startOf(gameOf(game)),
   randomStart: ({ games: [game], seed }) => randomStart(game, seed),
   draw: ({ games: [sum] }) => draw(sum),
-  follow: ({ games: [sum], moves }) => follow(sum, moves),
+  open: ({ games: [sum], moves, at }) => open(sum, moves, at),
 };

@@ -41,14 +41,20 @@ export interface Reading {
   }[];
 }
 
-/** Result of a sequence of moves: the sums, and the index of the first illegal move. */
-export interface Line {
+/** Sum that was read, the sums to which moves from it lead, and the drawing of one of them. */
+export interface Opened {
+  readonly read: Reading;
+  /** Sums before and after the moves, up to the first illegal one. */
   readonly sums: readonly Sum[];
+  /** Index of the first illegal move. */
+  readonly illegal?: number;
   /** Whether there is no move after the last of them. */
   readonly over: boolean;
   /** Outcome there, if the rules define it independently of the play. */
   readonly said?: Outcome;
-  readonly illegal?: number;
+  /** Index of the drawn sum. */
+  readonly at: number;
+  readonly drawn: readonly Drawn[];
 }
 
 /** Error in an edge list, with its place. */

@@ -12,9 +12,9 @@ import {
   solver,
   type Term,
 } from "nimber";
-import { type Choice, componentsOf, gameOf, written } from "nimber/session";
+import { type Choice, componentsOf, gameOf, type SumSource, written } from "nimber/session";
 import { boardOf } from "./picture.ts";
-import type { BoardMove, Drawn, Line, Reading, Sum } from "./protocol.ts";
+import type { BoardMove, Drawn, Opened, Reading } from "./protocol.ts";
 
 /** Most moves of a component offered by the board and its list; other moves can be typed. */
 const LISTED = 1500;
@@ -23,9 +23,40 @@ const SOUGHT = 500_000;
 /** Limit on the work of comparing the boards before and after each move. */
 const COMPARED = 40_000;
 
+type Sum = ReturnType<typeof componentsOf>;
+
 /** Reads a sum. @throws NotationError */
-export function read(text: string): Reading {
-  const terms = componentsOf(text);
+export const read = (text: string): Reading => readingOf(componentsOf(text));
+
+/** Boards of a sum with their moves. @throws NotationError */
+export const draw = (sum: SumSource): Drawn[] => drawn(componentsOf(sum));
+
+/**
+ * Reads a sum, follows `moves` from it up to the first illegal one, and draws the sum after `at` of them.
+ * @throws NotationError
+ */
+export function open(source: SumSource, moves: readonly Choice[] = [], at: number = moves.length): Opened {
+  const start = componentsOf(source);
+  const line: Sum[] = [start];
+  for (const choice of moves) {
+    const last = line.at(-1)!;
+    const move = find(last, choice);
+    if (move === undefined) break;
+    line.push(after(last, { component: choice.part, move }));
+  }
+  const made = line.length - 1;
+  const shown = Math.min(at, made);
+  return {
+    read: readingOf(start),
+    sums: line.map(written),
+    ...(made < moves.length && { illegal: made }),
+    ...ending(line[made]!),
+    at: shown,
+    drawn: drawn(line[shown]!),
+  };
+}
+
+function readingOf(terms: Sum): Reading {
   const games = new Map(terms.map(({ rules }) => [rules.id, rules]));
   return {
     sum: written(terms),
@@ -52,8 +83,9 @@ const isNumbers = (position: unknown): boolean =>
  * Boards of a sum with their moves; without moves if these may determine who moves next, which boards do not
  * support.
  */
-export function draw(sum: Sum): Drawn[] {
-  return componentsOf(sum).map((term, i) => {
+function drawn(terms: Sum): Drawn[] {
+  const sum = written(terms);
+  return terms.map((term, i) => {
     const { rules: game, position } = term;
     const listed = game.entails ? [] : listMoves([term], LISTED + 1).map(({ move }) => move);
     const cells = boardOf(game, position);
@@ -94,21 +126,8 @@ function shown(
 const placeOf = ({ shape, x, y, end, text, tone }: Cell): string =>
   `${shape} ${x} ${y} ${end} ${text} ${tone}`;
 
-/** Follows `moves` from `sum` up to the first illegal one. */
-export function follow(sum: Sum, moves: readonly Choice[]): Line {
-  let at = componentsOf(sum);
-  const sums: Sum[] = [written(at)];
-  for (const [i, choice] of moves.entries()) {
-    const move = find(at, choice);
-    if (move === undefined) return { sums, ...ending(at), illegal: i };
-    at = after(at, { component: choice.part, move });
-    sums.push(written(at));
-  }
-  return { sums, ...ending(at) };
-}
-
 /** Whether there is no move, and the outcome if the rules define it. */
-function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
+function ending(sum: readonly Term[]): Pick<Opened, "over" | "said"> {
   const [only, more] = sum;
   const said = only === undefined || more !== undefined ? undefined : endOf(only.rules, only.position);
   return { over: listMoves(sum, 1).length === 0, ...(said !== undefined && { said }) };

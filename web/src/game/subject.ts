@@ -46,13 +46,16 @@ interface Presented {
   /** Sum, or a game that is shown at its usual start. */
   readonly sum?: string;
   readonly game?: string;
+  /** Reading of the sum by the page's tab. */
+  readonly read?: (() => Reading | undefined | Promise<Reading>) | undefined;
 }
 
 /** Reads the subject. */
 const presented = resource(
-  async ({ sum, game, play }: Presented, { signal }): Promise<Subject> => {
+  async ({ sum, game, play, read }: Presented, { signal }): Promise<Subject> => {
     const shown = sum ?? (await rules.ask({ ask: "startOf", games: [game!] }, { signal }));
-    const { sum: position, games } = await rules.ask({ ask: "read", games: [shown] }, { signal });
+    const { sum: position, games } = await (read?.() ??
+      rules.ask({ ask: "read", games: [shown] }, { signal }));
     return { sum: shown, position, play, games };
   },
   (now) => {
@@ -62,10 +65,10 @@ const presented = resource(
   },
 );
 
-/** Makes a sum the subject of the page. */
-export function present(sum: string, play: Play): void {
+/** Makes a sum the subject of the page; `read` returns its reading where the caller has one. */
+export function present(sum: string, play: Play, read?: Presented["read"]): void {
   const now = subject.value;
-  if (now?.sum !== sum || now.play !== play) void presented.ask({ sum, play });
+  if (now?.sum !== sum || now.play !== play) void presented.ask({ sum, play, read });
 }
 
 /** Makes a game the subject, at the shown position if that is one of this game, else at its usual start. */

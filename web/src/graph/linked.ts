@@ -4,7 +4,7 @@ import type { AddressState } from "../shell/fields.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
 import { damagedAddress, onNavigate, replaceQuery, unlinked } from "../shell/url.ts";
 import { address, beginning, KEPT, PACKED, type State, stateOf, told } from "./address.ts";
-import { enter, exploration, fault, past, state } from "./state.ts";
+import { enter, exploration, fault, past, readingOf, state } from "./state.ts";
 
 /** Loads the state of the address, and keeps the address up to date. */
 export function runGraph(): () => void {
@@ -13,7 +13,7 @@ export function runGraph(): () => void {
     effect(() => {
       const { source, text, play } = state.value;
       if (exploration.value === undefined) return;
-      untracked(() => (source === "sum" ? present(text, play) : presentNothing()));
+      untracked(() => (source === "sum" ? present(text, play, () => readingOf(text)) : presentNothing()));
     }),
     effect(() => {
       if (exploration.value === undefined && fault.value === undefined) return;
@@ -67,5 +67,5 @@ async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Pro
     exploration.value = undefined;
     state.value = { ...beginning, text: wanted.text, play: wanted.play, hidden: wanted.hidden };
   });
-  present(wanted.text, wanted.play);
+  present(wanted.text, wanted.play, () => readingOf(wanted.text));
 }

@@ -16,7 +16,7 @@ import {
   edgeList,
   exploration,
   fault,
-  ruled,
+  readingOf,
   showEdges,
   showSum,
   state,
@@ -147,7 +147,7 @@ function Game(): JSX.Element {
         </p>
       )}
       {draft.value === undefined &&
-        ruled.value.map(({ id, rule }) => (
+        readingOf(text)?.games.map(({ id, rule }) => (
           <p class="quiet" key={id}>
             {say(rule)}
           </p>

@@ -11,8 +11,12 @@ import { orderOf } from "./order.ts";
 
 export const state = signal<State>(beginning);
 export const exploration = signal<Exploration | undefined>(undefined);
-/** Games of the sum, with their rules. */
-export const ruled = signal<Reading["games"]>([]);
+/** Sum that was read last, with the rules of its games. */
+const reading = signal<(Reading & { readonly text: string }) | undefined>(undefined);
+
+/** Reading of a sum, if it was read last. */
+export const readingOf = (sum: string): Reading | undefined =>
+  reading.value?.text === sum ? reading.value : undefined;
 /** Reason why a sum has no graph. */
 export const trouble = signal<Text | undefined>(undefined);
 /** Error in the edge list; the graph is that of the last valid one. */
@@ -62,9 +66,9 @@ const anew = { from: undefined, steps: [], done: 0 } as const;
 const explored = resource(
   async ({ source, text, whole, play }: State, { signal }): Promise<Exploration | Fault> => {
     if (source === "edges") return rules.ask({ ask: "edges", text, play }, { signal });
-    const { sum, games } = await rules.ask({ ask: "read", games: [text] }, { signal });
-    ruled.value = games;
-    return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal });
+    const read = readingOf(text) ?? (await rules.ask({ ask: "read", games: [text] }, { signal }));
+    reading.value = { ...read, text };
+    return exploring.ask({ ask: "graph", games: [read.sum], whole, play }, { signal });
   },
   ({ value: found, why }, next) => {
     trouble.value = why?.text;

@@ -85,9 +85,9 @@ async function knownOf({ route, field, what = "" }: Parts): Promise<Known | unde
 }
 
 async function positionOf(position: string): Promise<Known> {
-  const { sum, games } = await rules.ask({ ask: "read", games: [position] });
-  const cells = below(await rules.ask({ ask: "draw", games: [sum] }));
-  return { name: joined(games), cells: cells.length > PICTURED ? [] : cells };
+  const { read, drawn } = await rules.ask({ ask: "open", games: [position] });
+  const cells = below(drawn);
+  return { name: joined(read.games), cells: cells.length > PICTURED ? [] : cells };
 }
 
 const titled = (name: Text | undefined): Known | undefined => name && { name, cells: [] };

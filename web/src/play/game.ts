@@ -4,7 +4,7 @@ import type { Choice, Explained } from "nimber/session";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
-import type { Reading, Sum } from "../engine/protocol.ts";
+import type { Opened, Reading, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/play.ts";
 import { latest } from "../shell/resource.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
@@ -71,25 +71,26 @@ export const wanted: ReadonlySignal<string> = computed(() => (coming.value ?? st
 /** Turn in which the opponent is replying. */
 let answering: AbortSignal | undefined;
 
+/** Reads the sum of a game and its moves. @throws Refusal when the sum cannot be read */
+export const read = ({ sum, moves, at }: State): Promise<Opened> =>
+  rules.ask({ ask: "open", games: [sum], moves, at });
+
 /** Starts a game, or the one of the address. @throws Refusal when the sum cannot be read */
-export async function enter(next: State): Promise<void> {
+export async function enter(next: State, opening: Opened | Promise<Opened> = read(next)): Promise<void> {
   const mine = turns.begin();
   coming.value = next;
   if (next.sum !== state.value.sum) games.begin();
   try {
-    const read = await rules.ask({ ask: "read", games: [next.sum] });
-    const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
-    const kept = line.illegal ?? next.moves.length;
-    const at = Math.min(next.at, kept);
-    const parts = await rules.ask({ ask: "draw", games: [line.sums[at]!] });
+    const line = await opening;
     if (mine.aborted) return;
     batch(() => {
+      const { at, illegal: kept } = line;
       state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
-      reading.value = read;
+      reading.value = line.read;
       sums.value = line.sums;
       ended.value = line.over;
       said.value = line.said;
-      arrive(sceneOf(line.sums[at]!, parts));
+      arrive(sceneOf(line.sums[at]!, line.drawn));
       if (entailed.value) trouble.value = TURNS;
       thinking.value = false;
       paused.value = false;
@@ -126,20 +127,18 @@ export async function move(choice: Choice): Promise<void> {
   const mine = turns.begin();
   making.value = true;
   try {
-    const question = { ask: "follow", games: [now.sum], moves: [choice] } as const;
-    const { sums: line, over, said: says, illegal } = await rules.ask(question);
-    if (illegal !== undefined) throw new Refusal({ text: NO_MOVE(choice.at) });
-    const sum = line[1]!;
-    const parts = await rules.ask({ ask: "draw", games: [sum] });
+    const line = await rules.ask({ ask: "open", games: [now.sum], moves: [choice] });
+    const [, sum] = line.sums;
+    if (sum === undefined) throw new Refusal({ text: NO_MOVE(choice.at) });
     if (mine.aborted) return;
     batch(() => {
       const { moves, at, rival } = state.value;
       if (rival !== "watch") paused.value = false;
       state.value = { ...state.value, moves: [...moves.slice(0, at), choice], at: at + 1 };
       sums.value = [...sums.value.slice(0, at + 1), sum];
-      ended.value = over;
-      said.value = says;
-      arrive(onwards(now, choice, sum, parts));
+      ended.value = line.over;
+      said.value = line.said;
+      arrive(onwards(now, choice, sum, line.drawn));
     });
   } catch (error) {
     if (!mine.aborted) refused(error);

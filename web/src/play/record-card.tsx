@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { Refusal, rules } from "../engine/client.ts";
+import { Refusal } from "../engine/client.ts";
 import { t } from "../locale/play.ts";
 import { say } from "../shell/language.ts";
-import { beginning } from "./address.ts";
-import { enter, state, sums } from "./game.ts";
+import { beginning, type State } from "./address.ts";
+import { enter, read, state, sums } from "./game.ts";
 import { readRecord, recordOf } from "./record.ts";
 import { asked } from "./verdict.ts";
 
@@ -31,13 +31,13 @@ async function load(text: string): Promise<void> {
     return;
   }
   try {
-    const { sum } = await rules.ask({ ask: "read", games: [found.sum] });
-    const { illegal } = await rules.ask({ ask: "follow", games: [sum], moves: found.moves });
-    if (illegal !== undefined) {
-      wrong.value = texts.noMove(illegal + 1);
+    const game: State = { ...beginning, ...found, rival: "friend", at: found.moves.length };
+    const line = await read(game);
+    if (line.illegal !== undefined) {
+      wrong.value = texts.noMove(line.illegal + 1);
       return;
     }
-    await enter({ ...beginning, ...found, rival: "friend", at: found.moves.length });
+    await enter(game, line);
     draft.value = undefined;
     wrong.value = undefined;
     asked.value = true;

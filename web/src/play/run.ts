@@ -11,6 +11,7 @@ import {
   enter,
   making,
   paused,
+  reading,
   scene,
   state,
   sums,
@@ -62,7 +63,7 @@ export function runPlay(): () => void {
     }),
     effect(() => {
       const { sum, play } = state.value;
-      if (scene.value !== undefined) untracked(() => present(sum, play));
+      if (scene.value !== undefined) untracked(() => present(sum, play, () => reading.value));
     }),
     runBoard(),
     effect(() => {

@@ -86,8 +86,9 @@ const shapeOf = (sum: string): string =>
 
 async function taskOf(sum: string): Promise<Task | undefined> {
   const { play } = state.value;
-  const { sum: read } = await rules.ask({ ask: "read", games: [sum] });
-  const parts = await rules.ask({ ask: "draw", games: [read] });
+  const opened = await rules.ask({ ask: "open", games: [sum] });
+  const { sum: read } = opened.read;
+  const parts = opened.drawn;
   if (parts.every(({ moves }) => moves.length === 0)) return undefined;
   return { sum, parts, read, solved: await solving.ask({ ask: "explain", games: [read], play }) };
 }

@@ -24,11 +24,13 @@ export interface ExplainedSum {
 export const state = signal<Asked | undefined>(undefined);
 
 export const told = resource(async ({ sum: written, play }: Asked, { signal }): Promise<ExplainedSum> => {
-  const { sum, games } = await rules.ask({ ask: "read", games: [written] }, { signal });
+  const opening = rules.ask({ ask: "open", games: [written] }, { signal });
+  present(written, play, () => opening.then(({ read }) => read));
+  const { read, drawn } = await opening;
+  const { sum, games } = read;
   const lists = await Promise.all(
     games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] }, { signal })),
   );
-  const drawn = await rules.ask({ ask: "draw", games: [sum] }, { signal });
   const known = await solving.ask({ ask: "explain", games: [sum], play }, { signal });
   const alternates = games.every(({ entails }) => !entails);
   return { sum, drawn, known, theorems: lists.flat(), alternates };
@@ -37,7 +39,6 @@ export const told = resource(async ({ sum: written, play }: Asked, { signal }): 
 export function load(given: Asked): void {
   state.value = given;
   if (told.now.peek().state === "refused") told.cancel();
-  present(given.sum, given.play);
   void told.ask(given);
 }
 

@@ -33,8 +33,7 @@ interface Wanted {
 const position = resource(
   async ({ sum: written, game }: Wanted, { signal }) => {
     const sum = written ?? (await randomOf(game!, signal));
-    const read = await rules.ask({ ask: "read", games: [sum] }, { signal });
-    const drawn = await rules.ask({ ask: "draw", games: [read.sum] }, { signal });
+    const { read, drawn } = await rules.ask({ ask: "open", games: [sum] }, { signal });
     const cells = drawn.reduce((count, { cells }) => count + cells.length, 0);
     return { sum, read, drawn: cells <= DRAWN ? drawn : undefined };
   },
