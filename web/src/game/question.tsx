@@ -1,14 +1,15 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { pictureOf } from "../board/picture.ts";
-import { Refusal, rules } from "../engine/client.ts";
-import type { Drawn } from "../engine/protocol.ts";
+import { rules } from "../engine/client.ts";
+import type { Drawn, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/game.ts";
 import type { RouteName } from "../routes.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { say } from "../shell/language.ts";
 import { letter } from "../shell/present.tsx";
+import { resource } from "../shell/resource.ts";
 import { currentRoute } from "../shell/url.ts";
 import type { Subject } from "./subject.ts";
 
@@ -29,23 +30,15 @@ const span = (places: readonly number[]): number => Math.max(...places) - Math.m
 const widthOf = ({ cells }: Drawn): number => span(cells.flatMap(({ x, end }) => [x, end?.[0] ?? x]));
 const heightOf = ({ cells }: Drawn): number => span(cells.flatMap(({ y, end }) => [y, end?.[1] ?? y]));
 
+const drawn = resource((position: Sum, { signal }) =>
+  rules.ask({ ask: "draw", games: [position] }, { signal }),
+);
+
 /** Question of a presentation over its position, in place of the covered answer. */
 export function Question({ of: { position } }: { readonly of: Subject }): JSX.Element {
-  const [parts, setParts] = useState<readonly Drawn[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    rules.ask({ ask: "draw", games: [position] }).then(
-      (drawn) => {
-        if (wanted) setParts(drawn.filter(({ cells }) => cells.length > 0));
-      },
-      (error) => {
-        if (!(error instanceof Refusal)) throw error;
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [position]);
+  useEffect(() => void drawn.ask(position), [position]);
+  useEffect(() => drawn.cancel, []);
+  const parts = drawn.now.value.value?.filter(({ cells }) => cells.length > 0) ?? [];
   const asked = ASKED[currentRoute.value];
   const across = Math.max(1, ...parts.map(widthOf));
   const down = parts.reduce((sum, part) => sum + heightOf(part), 0);

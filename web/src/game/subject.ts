@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { Play, Text } from "nimber";
 import type { Solved } from "nimber/session";
 import { BEARABLE, knowing, Refusal, rules, solving } from "../engine/client.ts";
@@ -24,9 +24,6 @@ export const reading = signal(true);
 
 /** Outcome of a position, with the number of moves if known; "unknown" if it was not found in time. */
 export type Found = (Solved & { readonly moves?: number | undefined }) | "unknown";
-
-/** Outcome of the subject's position, once known. */
-export const solved = signal<Found | undefined>(undefined);
 
 /** Position on the board after moves have left the subject's position. */
 export interface Standing {
@@ -107,38 +104,43 @@ const SOON = { seconds: 2 };
 /** Seconds for a law that nobody has asked for. */
 const SOON_LAW = 4;
 
-effect(() => {
-  const now = subject.value;
-  solved.value = undefined;
-  if (now === undefined) return undefined;
-  // Cancels questions about a game that is left, so that the next one does not wait.
-  const left = new AbortController();
-  void learn(now, left.signal);
-  return () => left.abort();
-});
-
-async function learn(now: Subject, signal: AbortSignal): Promise<void> {
+/**
+ * Facts about the subject. Questions about a game that is left are cancelled, so that the next one does not
+ * wait.
+ */
+const learned = resource<Subject, Found, Found>(async (now, { signal, tell: tellFound }) => {
   const { sum, position, play, games } = now;
   const wanted = { signal };
+  const unknown = unlessLeft(signal);
   const found = await solving
     .ask({ ask: "solve", games: [position], play, limits: PATIENT }, wanted)
     .then(([answer]) => answer, unknown);
-  if (signal.aborted) return;
-  solved.value = found ?? "unknown";
+  tellFound(found ?? "unknown");
   for (const { id } of games.slice(0, MOST_KNOWN)) {
     if (isKnown(id, play)) continue;
     const known = await knowing.ask({ ask: "known", games: [id], play, sum }, wanted).catch(unknown);
-    if (signal.aborted) return;
     if (known !== undefined && !isKnown(id, play)) tell(id, play, known);
   }
-  if (found === undefined) return;
+  if (found === undefined) return "unknown";
   const soon = await solving
     .ask({ ask: "lasting", games: [position], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
-  if (signal.aborted) return;
-  if (soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
+  const lasting = soon?.moves === undefined ? found : { ...found, moves: soon.moves };
+  tellFound(lasting);
   await seekLaw(now, signal);
-}
+  return lasting;
+});
+
+/** Outcome of the subject's position, once known. */
+export const solved: ReadonlySignal<Found | undefined> = computed(() => {
+  const now = learned.now.value;
+  return now.state === "loading" ? now.progress : now.value;
+});
+
+effect(() => {
+  const now = subject.value;
+  untracked(() => (now === undefined ? learned.cancel() : void learned.ask(now)));
+});
 
 /**
  * Searches for a law in the head of the page if no fact is known, so that it does not call unknown what the
@@ -149,7 +151,7 @@ async function seekLaw({ play, games }: Subject, signal: AbortSignal): Promise<v
   if (game === undefined || another !== undefined || !game.numbers || currentRoute.value === "law") return;
   if (told(game.id, play)?.verdict !== "none") return;
   const { knownBy, lawsOf } = await import("./laws.ts");
-  const laws = await lawsOf(game.id, play, SOON_LAW, signal).catch(unknown);
+  const laws = await lawsOf(game.id, play, SOON_LAW, signal).catch(unlessLeft(signal));
   if (laws !== undefined) tellLaw(game.id, play, knownBy(laws));
 }
 
@@ -159,11 +161,16 @@ export function tellLaw(game: string, play: Play, known: Known | undefined): voi
   if (known !== undefined && (verdict === "none" || verdict === "observed")) tell(game, play, known);
 }
 
-/** Converts a refusal to undefined; the head of the page then says that the answer was not found in time. */
-function unknown(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
-  return undefined;
-}
+/**
+ * Converts a refusal to undefined, unless the subject was left; the head of the page then says that the answer
+ * was not found in time.
+ */
+const unlessLeft =
+  (signal: AbortSignal) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Refusal) || signal.aborted) throw error;
+    return undefined;
+  };
 
 /** Fact about a game, as far as it applies to the subject's position. */
 export function told(game: string, play: Play): Known | undefined {

@@ -74,9 +74,9 @@ function usePicture(
     const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
     const links = edges.map(({ from, to }) => [indexOf.get(from)!, indexOf.get(to)!] as const);
     const sizes = figures.map(({ width, height }) => ({ width, height }));
-    void work.layOut({ sizes, links, room }).then((layout) => {
-      if (layout === "late") setPicture("late");
-      else if (layout !== undefined) setPicture({ layout, figures, nodes, edges });
+    void work.ask({ sizes, links, room }).then((now) => {
+      if (now?.state === "ready") setPicture({ layout: now.value, figures, nodes, edges });
+      else if (now !== undefined) setPicture("late");
     });
     // The width decides between the directions, but changes of a few pixels do not matter.
   }, [work, nodes, edges, figures, room === undefined, Math.round((room?.width ?? 0) / 160)]);

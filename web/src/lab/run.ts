@@ -1,9 +1,9 @@
-import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import { Refusal } from "nimber/worker";
 import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
-import { latest } from "../shell/resource.ts";
+import { latest, resource } from "../shell/resource.ts";
 import { noteRun, type Program } from "./ended.ts";
 import { isCodeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
@@ -43,7 +43,6 @@ export const outdated = computed(
 );
 /** Number of positions known to the running program. */
 export const known = signal(0);
-export const problems = signal<readonly Problem[]>([]);
 /** Number of programs started so far; boards and graphs of an earlier one are outdated. */
 export const running = signal(0);
 
@@ -91,7 +90,7 @@ function clear(): void {
     wrongLaw.value = undefined;
     results.value = undefined;
     stale.value = false;
-    problems.value = [];
+    checked.cancel();
   });
 }
 
@@ -271,27 +270,29 @@ export function followProgram(): () => void {
   };
 }
 
-const checks = latest();
-
 /** Program on which the compiler was stopped. */
 let silentOn: string | undefined;
+
+/** Errors of types, once the compiler is ready. */
+const checked = resource(async (_, { signal }): Promise<readonly Problem[]> => {
+  await new Promise((done) => window.setTimeout(done, PAUSE_MS));
+  if (signal.aborted || loading.value !== "ready") return problems.value;
+  const { value } = code;
+  try {
+    return await compiler.problemsOf(value, language.value);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ from: 0, to: value.length, severity: "warning", text: error.text }];
+  }
+});
+
+export const problems: ReadonlySignal<readonly Problem[]> = computed(() => checked.now.value.value ?? []);
 
 /**
  * Checks types, except for a program that waits for permission, because types can also be made to take
  * forever.
  */
-async function check(): Promise<void> {
-  const mine = checks.begin();
-  if (held.value !== undefined) return;
-  await new Promise((done) => window.setTimeout(done, PAUSE_MS));
-  if (mine.aborted || loading.value !== "ready") return;
-  const { value } = code;
-  let found: Problem[];
-  try {
-    found = await compiler.problemsOf(value, language.value);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    found = [{ from: 0, to: value.length, severity: "warning", text: error.text }];
-  }
-  if (!mine.aborted) problems.value = found;
+function check(): void {
+  if (held.value === undefined) void checked.ask(undefined);
+  else checked.cancel();
 }

@@ -3,7 +3,7 @@ import type { Play } from "nimber";
 import type { AddressState } from "../shell/fields.ts";
 import { language } from "../shell/language.ts";
 import { pack, unpack } from "../shell/link.ts";
-import { latest } from "../shell/resource.ts";
+import { resource } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
@@ -116,25 +116,23 @@ export function bringExample(id: string): void {
   if (found !== undefined) bring({ ...found, code: codeOf(id) });
 }
 
-const loads = latest();
-
-/** Loads the program of an address, an example, or the last one. */
-async function load(told: AddressState<typeof address>): Promise<void> {
-  const mine = loads.begin();
-  // The user returned from another route; the present program is the same or newer.
-  if (serial(told) === written) return;
-  const { code: packed, example: id, file: name } = told;
-  drafts.value = readDrafts();
-  const file = name === undefined ? undefined : await served(name);
-  const program = packed === undefined ? undefined : await unpack(packed);
-  if (mine.aborted) return;
-  const latest = drafts.value[0];
-  const found = examples.find((each) => each.id === id);
-  const isThere =
-    (packed === undefined || program !== undefined) && (id === undefined || found !== undefined);
-  if (!isThere) damagedAddress();
-  if (typeof file === "object") damagedAddress(file);
-  batch(() => {
+/** File and program that an address names; without them, an example or the last program is shown. */
+const loaded = resource(
+  async ({ code: packed, file: name }: AddressState<typeof address>) => ({
+    file: name === undefined ? undefined : await served(name),
+    program: packed === undefined ? undefined : await unpack(packed),
+  }),
+  ({ value, why }, told) => {
+    if (why !== undefined) return;
+    const { file, program } = value;
+    const { code: packed, example: id, file: name } = told;
+    drafts.value = readDrafts();
+    const latest = drafts.value[0];
+    const found = examples.find((each) => each.id === id);
+    const isThere =
+      (packed === undefined || program !== undefined) && (id === undefined || found !== undefined);
+    if (!isThere) damagedAddress();
+    if (typeof file === "object") damagedAddress(file);
     if (name !== undefined && typeof file === "string") bringFile(name, file);
     else if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
     else if (found !== undefined) bringExample(found.id);
@@ -154,7 +152,14 @@ async function load(told: AddressState<typeof address>): Promise<void> {
     from.value = told.from ?? from.value;
     typed.value = told.at ?? typed.value;
     view.value = told.view;
-  });
+  },
+);
+
+/** Loads the program of an address, an example, or the last one. */
+async function load(told: AddressState<typeof address>): Promise<void> {
+  // The user returned from another route; the present program is the same or newer.
+  if (serial(told) === written) loaded.cancel();
+  else await loaded.ask(told);
 }
 
 /** Milliseconds between changes of the address; browsers allow about three a second. */

@@ -1,15 +1,15 @@
 import { languages } from "virtual:languages";
-import { effect, signal } from "@preact/signals";
-import type { Text } from "nimber";
+import { computed, effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { fileName, save } from "../shell/file.ts";
 import { language, say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { Select } from "../shell/select.tsx";
 import type { Cells } from "./cells.ts";
-import { begin, type Run } from "./jobs.ts";
+import { reportOf } from "./jobs.ts";
 import { looking } from "./plot/looking.ts";
-import type { Format, Writing } from "./protocol.ts";
+import type { Format, Report, Writing } from "./protocol.ts";
 import { savePicture } from "./save.ts";
 import { found, progress, series, shown, view } from "./state.ts";
 import { exportTexts, texts } from "./text.ts";
@@ -21,12 +21,7 @@ const what = signal<What>("csv");
 const lang = signal(languages[0].id);
 const windowed = signal(false);
 const preview = signal<{ readonly text: string; readonly whole: boolean } | undefined>(undefined);
-const wrong = signal<Text | undefined>(undefined);
-const writing = signal(false);
 const copied = signal(false);
-
-let run: Run | undefined;
-let previewing = false;
 
 /** Range of heaps to export: all, or those in view. Code always covers all. */
 function range(): readonly [from: number, to: number] {
@@ -36,33 +31,35 @@ function range(): readonly [from: number, to: number] {
   return [Math.max(0, Math.ceil(x0)), Math.min(count - 1, Math.floor(x1))];
 }
 
-function request(
-  format: Format,
-  short: boolean,
-  hear: (text: string | Blob, detail: string | boolean) => void,
-): void {
-  run?.drop();
-  const [from, to] = range();
-  const all = series();
-  const values = all.values.slice(0, Math.min(all.count, neededFor(format, short, from, to))) as Cells;
-  const job: Writing = {
-    ...{ game: shown.value!.id, format, lang: lang.value, language: language.value, from, to, values },
-    ...{ proof: found.value?.proof, preview: short },
-  };
-  writing.value = true;
-  previewing = short;
-  wrong.value = undefined;
-  run = begin(
-    { kind: "write", ...job },
-    (report) => {
-      if (report.kind === "refused") wrong.value = report.text;
-      if (report.kind === "preview") hear(report.text, report.whole);
-      if (report.kind === "document") hear(report.document, report.name);
-      if (report.kind === "end") writing.value = false;
-    },
-    [values.buffer],
-  );
+type Document = Extract<Report, { kind: "document" }>;
+
+/** Request for a preview, or for a whole document, which `hear` takes. */
+interface Asked {
+  readonly format: Format;
+  hear?(written: Document): void;
 }
+
+const written = resource(
+  ({ format, hear }: Asked, { signal }) => {
+    const short = hear === undefined;
+    const [from, to] = range();
+    const all = series();
+    const values = all.values.slice(0, Math.min(all.count, neededFor(format, short, from, to))) as Cells;
+    const job: Writing = {
+      ...{ game: shown.value!.id, format, lang: lang.value, language: language.value, from, to, values },
+      ...{ proof: found.value?.proof, preview: short },
+    };
+    previewing = short;
+    return reportOf<"preview" | "document">({ kind: "write", ...job }, { signal, handOver: [values.buffer] });
+  },
+  ({ value, why }, { hear }) => {
+    if (why !== undefined) return;
+    if (value.kind === "preview") preview.value = value;
+    else hear?.(value);
+  },
+);
+const writing = computed(() => written.now.value.state === "loading");
+let previewing = false;
 
 /** Number of values needed: few for the preview of a list, all up to `to` for pictures and code. */
 const neededFor = (format: Format, short: boolean, from: number, to: number): number =>
@@ -71,29 +68,30 @@ const neededFor = (format: Format, short: boolean, from: number, to: number): nu
 function show(): void {
   const chosen = what.value;
   preview.value = undefined;
-  wrong.value = undefined;
-  if (chosen === "png" || series().count === 0) return;
-  request(chosen, true, (text, whole) => {
-    preview.value = { text: text as string, whole: whole === true };
-  });
+  if (chosen === "png" || series().count === 0) {
+    if (previewing) written.cancel();
+    return;
+  }
+  void written.ask({ format: chosen });
 }
 
 function download(): void {
   const chosen = what.value;
   if (chosen === "png") savePicture(`${fileName(shown.value?.id ?? "")}.png`);
-  else request(chosen, false, (content, name) => save(content as Blob, name as string));
+  else void written.ask({ format: chosen, hear: ({ document, name }) => save(document, name) });
 }
 
 function copy(): void {
   const chosen = what.value;
   if (chosen === "png") return;
-  request(chosen, false, async (content) => {
-    await navigator.clipboard.writeText(await (content as Blob).text());
+  const hear = async ({ document }: Document) => {
+    await navigator.clipboard.writeText(await document.text());
     copied.value = true;
     window.setTimeout(() => {
       copied.value = false;
     }, 2000);
-  });
+  };
+  void written.ask({ format: chosen, hear });
 }
 
 /** Longest text, in characters, that can be copied instead of saved. */
@@ -113,7 +111,7 @@ export function Export(): JSX.Element {
     return () => {
       stop();
       // A file that was asked for is still written.
-      if (previewing) run?.drop();
+      if (previewing) written.cancel();
     };
   }, []);
   if (busy || series().count === 0) return <p class="quiet">{say(texts.wait)}</p>;
@@ -168,7 +166,8 @@ export function Export(): JSX.Element {
 }
 
 function Preview(): JSX.Element | null {
-  if (wrong.value !== undefined) return <p class="trouble">{say(wrong.value)}</p>;
+  const { why } = written.now.value;
+  if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
   const shownNow = preview.value;
   if (shownNow === undefined) return null;
   if (what.value === "svg") {

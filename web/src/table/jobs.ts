@@ -46,6 +46,24 @@ export function begin(job: Job, hear: (report: Report) => void, handOver: readon
   };
 }
 
+/** Report of a job that has only one. @throws Refusal */
+export async function reportOf<Kind extends Report["kind"]>(
+  job: Job,
+  { signal, handOver = [] }: { readonly signal: AbortSignal; readonly handOver?: readonly ArrayBuffer[] },
+): Promise<Extract<Report, { kind: Kind }>> {
+  const { ask, close } = worker();
+  let report: unknown;
+  const told = (said: unknown) => {
+    report = said;
+  };
+  try {
+    await ask(job, { signal, told, handOver, ending: 0 });
+    return report as Extract<Report, { kind: Kind }>;
+  } finally {
+    close();
+  }
+}
+
 let quick: ReturnType<typeof worker> | undefined;
 
 /**

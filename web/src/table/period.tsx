@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Finding, Text } from "nimber";
+import type { Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
+import { Refusal } from "nimber/worker";
 import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
@@ -12,7 +13,8 @@ import { hrefOf } from "../shell/href.ts";
 import { gap, say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
-import { begin, type Run } from "./jobs.ts";
+import { resource } from "../shell/resource.ts";
+import { reportOf } from "./jobs.ts";
 import { pick } from "./plot/looking.ts";
 import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
@@ -111,38 +113,28 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
   );
 }
 
-/** Check of a certificate, running or finished; `of` is the name of its file, if any. */
-interface Checked {
-  readonly text: string;
-  readonly of: string | undefined;
-  readonly finding: Finding | undefined;
-}
+/** Certificate to check: its text, or its file. */
+type Checked = string | File;
 
-const checked = signal<Checked | undefined>(undefined);
+const checking = signal<Checked | undefined>(undefined);
+const checked = resource(async (of: Checked, { signal }) => {
+  const text = typeof of === "string" ? of : await readFile(of);
+  if (typeof text !== "string") throw new Refusal({ text });
+  return (await reportOf<"finding">({ kind: "check", text }, { signal })).finding;
+});
 const over = signal(false);
-let checking: Run | undefined;
 
-function check(text: string, of?: string): void {
-  checking?.drop();
-  checked.value = { text, of, finding: undefined };
-  checking = begin({ kind: "check", text }, (report) => {
-    if (report.kind === "finding") checked.value = { text, of, finding: report.finding };
-    if (report.kind === "refused") {
-      checked.value = { text, of, finding: { verdict: "limit", says: report.text } };
-    }
-  });
+function check(of: Checked): void {
+  checking.value = of;
+  void checked.ask(of);
 }
 
 function Check({ certificate }: { readonly certificate: string | undefined }): JSX.Element {
-  const last = checked.value;
+  const of = checking.value;
   // Hides the result for a certificate that is no longer the one on the page.
-  const now = last?.of === undefined && last?.text !== certificate ? undefined : last;
-  const open = async (given: File | undefined) => {
-    if (given === undefined) return;
-    const text = await readFile(given);
-    if (typeof text === "string") check(text, given.name);
-    else checked.value = { text: "", of: given.name, finding: { verdict: "limit", says: text } };
-  };
+  const isHere = of instanceof File || (of !== undefined && of === certificate);
+  const { state, value, why } = checked.now.value;
+  const finding = why === undefined ? value : { verdict: "limit" as const, says: why.text };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
     <section
@@ -157,7 +149,8 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
       onDrop={(event) => {
         event.preventDefault();
         over.value = false;
-        void open(event.dataTransfer?.files[0]);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (file !== undefined) check(file);
       }}
     >
       <h2>{say(periodTexts.certificate)}</h2>
@@ -184,25 +177,21 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
             </button>
           </>
         )}
-        <ChooseFile
-          says={periodTexts.checkFile}
-          accept=".json,application/json"
-          onFile={(file) => void open(file)}
-        />
+        <ChooseFile says={periodTexts.checkFile} accept=".json,application/json" onFile={check} />
       </div>
       <div class="finding pile" role="status">
-        {now === undefined ? (
+        {!isHere ? (
           <p class="quiet">{say(periodTexts.orDrop)}</p>
-        ) : now.finding === undefined ? (
+        ) : state === "loading" || finding === undefined ? (
           <p class="quiet">{say(periodTexts.checking)}</p>
         ) : (
           <>
-            <p class={`verdict-mark ruling ${now.finding.verdict}`}>
-              {say(periodTexts[now.finding.verdict])}
-              {now.of !== undefined && <span class="quiet"> {now.of}</span>}
+            <p class={`verdict-mark ruling ${finding.verdict}`}>
+              {say(periodTexts[finding.verdict])}
+              {of instanceof File && <span class="quiet"> {of.name}</span>}
             </p>
-            <p>{say(now.finding.says)}</p>
-            {now.finding.verdict === "valid" && <p class="quiet">{say(periodTexts.how)}</p>}
+            <p>{say(finding.says)}</p>
+            {finding.verdict === "valid" && <p class="quiet">{say(periodTexts.how)}</p>}
           </>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { encode } from "uqr";
 import { t } from "../../locale/shell.ts";
 import { say } from "../language.ts";
 import { isLocal } from "../local.ts";
+import { resource } from "../resource.ts";
 import { shortLink } from "./short.ts";
 
 const texts = {
@@ -22,16 +23,10 @@ const AROUND = 4;
 
 /** Link to the page for a class: as a QR code, and as text to type. */
 export function Code({ href, close }: { readonly href: string; close(): void }): JSX.Element {
-  const [link, setLink] = useState(href);
-  useEffect(() => {
-    let stale = false;
-    void shortLink(href).then((short) => {
-      if (!stale) setLink(short);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [href]);
+  const short = useMemo(() => resource(shortLink), []);
+  const link = short.now.value.value ?? href;
+  useEffect(() => void short.ask(href), [short, href]);
+  useEffect(() => short.cancel, [short]);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
