@@ -1,5 +1,16 @@
 import type { Assignment, Expression, For, Operator, Parameter, Routine, Statement } from "./program.ts";
-import type { Form, Heading, Idioms, Input, List, Pieces, Syntax, Writing, ZeroArray } from "./syntax.ts";
+import type {
+  Form,
+  Frame,
+  Heading,
+  Idioms,
+  Input,
+  List,
+  Pieces,
+  Syntax,
+  Writing,
+  ZeroArray,
+} from "./syntax.ts";
 import { uses, usesAny, visit } from "./walk.ts";
 
 /** A string constant of printable ASCII characters that functions read by `code(name, i)`. */
@@ -11,6 +22,8 @@ export interface Constant {
 /** Printed unit: remarks on top, constants, functions, and for a whole program its `main`. */
 export interface Source {
   readonly remarks: readonly string[];
+  /** Lines that a user wrote in the language of the source, with what plays by them; routines may call their functions. */
+  readonly verbatim?: readonly string[];
   readonly constants: readonly Constant[];
   readonly routines: readonly Routine[];
 }
@@ -19,9 +32,10 @@ export interface Source {
 export function printSource(given: Source, syntax: Syntax): string {
   const source = withFreeNames(given, syntax);
   const main = source.routines.find(({ returns }) => returns === undefined);
-  const { before, after, indent } = main === undefined ? syntax.table : syntax.program[inputOf(main)];
+  const { before, after, indent } = main === undefined ? syntax.table : frameOf(main, syntax);
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
+    ...(source.verbatim ?? []),
     ...pieces.flatMap((each) => syntax.string(each)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.functions ?? []) : []),
     ...(main !== undefined && has(main, "fail") ? (syntax.failing ?? []) : []),
@@ -36,7 +50,7 @@ export function printSource(given: Source, syntax: Syntax): string {
         return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
       }),
   ];
-  const isOpen = pieces.length === 0 || /^$|\{$/.test(before.at(-1) ?? "");
+  const isOpen = (pieces.length === 0 && source.verbatim === undefined) || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
     ...source.remarks.flatMap((remark) => remarkLines(remark, syntax)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.before ?? []) : []),
@@ -99,6 +113,13 @@ function cut({ name, text }: Constant, syntax: Syntax): Pieces {
     pieces.push(syntax.escape(text.slice(at, at + syntax.piece)));
   }
   return { name, pieces, size: text.length > syntax.whole ? syntax.piece : 0 };
+}
+
+/** Text around a program. */
+function frameOf(main: Routine, { id, program, vectors }: Syntax): Frame {
+  if (!has(main, "vector")) return program[inputOf(main)];
+  if (vectors === undefined) throw new TypeError(`printSource: expected a language with vectors, got ${id}`);
+  return vectors.frame;
 }
 
 /** Input of a program. */
@@ -245,7 +266,7 @@ function printEither(
 const REMARK_PIECE = /[^ ，。；：、]*[ ，。；：、]*/gu;
 
 /** Remark wrapped into lines; a Chinese character is as wide as two letters. */
-export function remarkLines(remark: string, { comment }: Syntax): string[] {
+function remarkLines(remark: string, { comment }: Syntax): string[] {
   const lines: string[] = [];
   let line = comment;
   let end = " ";
@@ -307,6 +328,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.sort(statement.array, text(indexOf(statement.value, syntax)))];
     case "digits":
       return [syntax.writeWord(statement.digits)];
+    case "vector":
+      return [syntax.vectors!.write(text(statement.value), text(statement.count))];
     case "fail":
       return [syntax.fail(statement.word)];
     case "break":

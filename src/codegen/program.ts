@@ -1,7 +1,8 @@
 /**
  * Parses the small language in which every generated program is written once; `print.ts` translates it to the languages
- * of contests. Integers are narrow (from 0 to 2^31), long (below 2^63 in size, with literals that end in L), or signed
- * (as narrow ones, but perhaps negative); a text is a line of printable ASCII. Blocks are indented by two spaces:
+ * of contests. Integers are narrow (from 0 to 2^31), long (below 2^63 in size, or of any size in languages whose integers
+ * are; with literals that end in L), or signed (as narrow ones, but perhaps negative); a text is a line of printable
+ * ASCII. Blocks are indented by two spaces:
  *
  *   fn name(n, long m) long:      a function, and the types of its parameters and its value
  *   main:                         the program
@@ -15,12 +16,15 @@
  *   skip                          skips a number or a word of the input
  *   sort a e                      sorts the first e items of an array of long integers
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
+ *   vector n e                    prints the lowest n digits of e in base 2^64, from the lowest on, each on a line
  *
  * `flush` shows all that was printed; a program with it reads its input number by number, as the other side writes it.
  * `fail` ends the program, in main only; it is the last line of its block. Its reason, like what a language's reader of
  * numbers says, is English in every language of the user: sources are ASCII, and judges read the program. A program reads its input by `lines`, or by
  * `nextNumber()`, which is -1 at the end and ends the program at what is no natural number; a program that prints digits
  * reads by `nextWord()`, which is 0 at the end, and by `digit(i)`, the i-th digit in base 65536 of the last number.
+ * A program that prints vectors has all numbers of the input as words, of which `wordCount()` is the number, and
+ * `vector(first, step, n)` is the long integer whose digits in base 2^64 are n of them, from the word `first` on.
  * `firstSymbol()` and `nextSymbol()` read a word of any characters: each is the code of one, or 0 after the last.
  * `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and `signed` change the type of an integer,
  * `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum, `&` and `|` take bits.
@@ -103,6 +107,7 @@ export type Statement =
   | { readonly kind: "skip" }
   | { readonly kind: "sort"; readonly array: string; readonly value: Expression }
   | { readonly kind: "digits"; readonly digits: Digits }
+  | { readonly kind: "vector"; readonly count: Expression; readonly value: Expression }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
 
@@ -223,6 +228,10 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "write", word: rest, newline: head === "print" };
     case "digits":
       return { kind: "digits", digits: rest.split(" ") as [string, string, string, string] };
+    case "vector": {
+      const [, count, digits] = /^(\w+) (.*)$/.exec(rest)!;
+      return { kind: "vector", count: expression(count!), value: expression(digits!) };
+    }
     case "fail":
       return { kind: "fail", word: rest };
     case "flush":

@@ -245,6 +245,10 @@ export interface Syntax {
    * `digit` returns a digit of the last number in base 65536, from 0, the lowest, to 3.
    */
   readonly program: Readonly<Record<Input, Frame>>;
-  /** Separate program for nim products by bit planes, when it is faster than the common one. */
-  readonly nimProduct?: readonly string[];
+  /**
+   * Programs whose long integers have thousands of numbers as digits in base 2^64, in languages whose integers have any
+   * number of digits: the text around a program, which has the functions `wordCount` and `vector`, and the statement that
+   * prints digits.
+   */
+  readonly vectors?: { readonly frame: Frame; readonly write: (value: string, count: string) => string };
 }

@@ -49,6 +49,7 @@ export function usesAny(
     const all: Expression[] = [];
     if ("value" in statement) all.push(statement.value);
     if ("test" in statement) all.push(statement.test);
+    if (statement.kind === "vector") all.push(statement.count);
     if (statement.kind === "set") all.push(statement.target);
     if (statement.kind === "for") all.push(statement.from, statement.to);
     if (statement.kind === "if") all.push(...statement.cases.map(({ test }) => test));

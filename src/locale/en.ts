@@ -1123,7 +1123,7 @@ export const codegen: Sentences<M.Codegen> = {
   halvesTimesDTimesTwo:
     "halves: times 2^15, which is D/2; times 2^31 = 2^15 * 2^16 is two or three of these.",
   planesBitIAllNumbers:
-    "planes: bit i of all numbers as one integer, by transposing blocks of 64 x 64 bits; numbers: the way back.",
+    "Bit i of thousands of numbers is a plane, and an integer has all 64 planes; swapped: from numbers to planes and back.",
   halfTimesDDSo:
     "half: times D/2, for D = 2, 4, 16, ..., 2^32; so the products of thousands of pairs are computed together.",
   form: "Input: T (a b)*. Output: the product for each.",

@@ -1039,7 +1039,8 @@ export const codegen: Sentences<M.Codegen> = {
   belowLogarithmsGeneratorImagesI:
     "2^16 以下用以生成元 258 为底的对数表；images[i] = 258 * 2^i；logs[0] 大于其余各数，指向 0。",
   halvesTimesDTimesTwo: "halves：乘以 2^15，即 D/2；乘以 2^31 = 2^15 * 2^16 只需查此表两三次。",
-  planesBitIAllNumbers: "planes：把 64 x 64 位的块转置，使所有数的第 i 位成为一个整数；numbers：转置回来。",
+  planesBitIAllNumbers:
+    "成千上万个数的第 i 位合成一个位平面，一个大整数含全部 64 个位平面；swapped：在各数与位平面之间转换。",
   halfTimesDDSo: "half：乘以 D/2，其中 D = 2、4、16、……、2^32；这样同时计算成千上万对数的积。",
   form: "输入：T (a b)*。输出：每组一行，为两数的 Nim 积。",
   item: "代表一个数的字母、`(` 或 `{`",

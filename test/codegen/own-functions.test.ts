@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/codegen/index.ts";
+import {
+  languageNamed,
+  nimProductCode,
+  parseAnswer,
+  parseRead,
+  templateCode,
+} from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
+import { dice } from "../oracle.ts";
 import { isQuick } from "../part.ts";
 import { expectAnswers, toolchains } from "./toolchains.ts";
 
@@ -82,6 +89,38 @@ test.skipIf(chain === undefined)("sums have the values of plain play", () => {
     ];
   });
   expectAnswers(chain!, asked);
+});
+
+/** Product of two nimbers by the mex of all x b ^ a y ^ x y for smaller x and y. */
+function plainProducts(below: number): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  for (let a = 0; a < below; a++) {
+    const row: number[] = [];
+    found.push(row);
+    for (let b = 0; b < below; b++) {
+      const met = new Set<number>();
+      for (let x = 0; x < a; x++)
+        for (let y = 0; y < b; y++) met.add(found[x]![b]! ^ row[y]! ^ found[x]![y]!);
+      let least = 0;
+      while (met.has(least)) least++;
+      row.push(least);
+    }
+  }
+  return found;
+}
+
+/** Pairs that fill more than one vector. */
+const PAIRS = 40_000;
+
+test.skipIf(chain === undefined)("thousands of nim products are those of the definition", () => {
+  const source = nimProductCode(python, "en");
+  expect(source).toContain("a = vector(");
+  const products = plainProducts(16);
+  const roll = dice(5);
+  const pairs = Array.from({ length: PAIRS }, () => [roll(16), roll(16)] as const);
+  const input = `${PAIRS}\n${pairs.map((pair) => `${pair.join(" ")}\n`).join("")}`;
+  const expected = pairs.map(([a, b]) => `${products[a]![b]!}`);
+  expectAnswers(chain!, [{ id: "nim-product-64", source, input, expected }]);
 });
 
 test.skipIf(chain === undefined)("single heaps are won as in plain play, also of sets that are read", () => {

@@ -220,7 +220,7 @@ const factors = factorsInput();
 inEach("templates", "answer as the rules do", (chain, turn) => {
   const syntax = languageNamed(chain.id)!;
   const written = oneIn(6, [...asked.entries()], turn);
-  const { nimProduct: ownProducts, ...common } = syntax;
+  const { vectors, ...common } = syntax;
   const sources = [
     ...written.map(([i, { template }]) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
     templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
@@ -228,7 +228,7 @@ inEach("templates", "answer as the rules do", (chain, turn) => {
     textCode(textsOf(rowGame, [ROW], "normal"), syntax, "en", rowAnswers[0]),
     textCode(textsOf(rowGame, [ROW], "misere"), syntax, "zh", rowAnswers[1]),
     templateCode(fibonacci, syntax, "en"),
-    ...(ownProducts === undefined ? [] : [nimProductCode(common, "en")]),
+    ...(vectors === undefined ? [] : [nimProductCode(common, "en")]),
   ];
   const count = written.length;
   const calls = [
@@ -241,7 +241,7 @@ inEach("templates", "answer as the rules do", (chain, turn) => {
     { args: [`${count + 2}`], input: rowsAsked[0].input },
     { args: [`${count + 3}`], input: rowsAsked[1].input },
     { args: [`${count + 4}`], input: fibonacciAsked.input },
-    ...(ownProducts === undefined ? [] : [{ args: [`${count + 5}`], input: factors }]),
+    ...(vectors === undefined ? [] : [{ args: [`${count + 5}`], input: factors }]),
   ];
   const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
   for (const [at, [i, { output }]] of written.entries()) expect(outputs[at], cases[i]!.id).toBe(output);
@@ -254,7 +254,7 @@ inEach("templates", "answer as the rules do", (chain, turn) => {
     judged(factors, nimProducts),
     ...rowsAsked.map(({ output }) => output),
     fibonacciAsked.output,
-    ...(ownProducts === undefined ? [] : [judged(factors, nimProducts)]),
+    ...(vectors === undefined ? [] : [judged(factors, nimProducts)]),
   ]);
 });
 

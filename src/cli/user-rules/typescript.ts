@@ -2,8 +2,8 @@ import type { Answer, InputForm } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
 import { indented, parseProgram } from "../../codegen/program.ts";
-import { linesOf, tellsMoves } from "../../codegen/read/form.ts";
-import { readLines } from "../../codegen/read/lines.ts";
+import { tellsMoves } from "../../codegen/read/form.ts";
+import { printing, readLines } from "../../codegen/read/lines.ts";
 import { expectWinner, type Options } from "../../codegen/read/moves.ts";
 import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { alone } from "../../codegen/template.ts";
@@ -54,12 +54,13 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
       : `${form}. ${say(TEXT.output, language)}: ${answer.wins}/${answer.loses}.`,
     say(game.misere ? TEXT.misere : game.won === undefined ? TEXT.winner : TEXT.alone, language),
   ];
+  const print = (verbatim: readonly string[], program: readonly string[]): string => {
+    const routines = parseProgram(program.join("\n"));
+    return printSource({ remarks, verbatim, constants: [], routines }, languageOfRules);
+  };
   const rules = rulesCode(game, language);
-  if (typeof reading !== "object") {
-    const head = [...remarks.map((remark) => `// ${remark}`), 'import { readFileSync } from "node:fs";', ""];
-    const main = reading === "judge" ? JUDGE_MAIN : lineMain(answer);
-    return `${[...head, ...rules, ...main].join("\n")}\n`;
-  }
+  if (reading === "judge") return print([...READ, ...rules, ...JUDGED], []);
+  if (reading === undefined) return print([...rules, ...PARSED], lineMain(answer));
   const plan = planOf(reading.read, reading.coordinates);
   if ((game.misere || game.won !== undefined) && !readsOne(plan)) throw alone(plan);
   const at = (place: readonly string[]) => ({
@@ -67,11 +68,8 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
   });
   const options = tellsMoves(answer) ? optionsOf(game, plan.size) : undefined;
   const { functions, lines } = readLines(plan, { at, long: false, options }, answer);
-  const text = [...functions, "main:", ...indented(lines)].join("\n");
-  const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, languageOfRules);
-  const start = source.indexOf("\nfunction main()");
   const code = options === undefined ? rules : [...rules, "", ...LISTED];
-  return `${source.slice(0, start)}\n${code.join("\n")}\n${source.slice(start)}`;
+  return print(code, [...functions, "main:", ...indented(lines)]);
 }
 
 /** Options by the code of a file: they are listed first, and then found by their places in the list. */
@@ -232,8 +230,10 @@ function valueOf(first: any): number {
   return known.get(firstKey)!;
 }`.split("\n");
 
-/** Main function that reads the input by the file's `judge`. */
-const JUDGE_MAIN = `
+const READ: readonly string[] = ['import { readFileSync } from "node:fs";', ""];
+
+/** Lines that read the input by the file's `judge`, and print what it answers. */
+const JUDGED = `
 interface Words {
   word(): string;
   number(): number;
@@ -256,24 +256,26 @@ let out = "";
 for (const line of rules.judge(input, valueOf)) out += line + "\\n";
 process.stdout.write(out);`.split("\n");
 
-/** Main function that reads one position per line, in the notation of `solve`. */
-function lineMain({ wins, loses, rows, gap }: Answer): string[] {
-  const written = (words: string) => JSON.stringify(rows ? words + gap : `${linesOf(words).join("\n")}\n`);
+/** Function that reads a position in the notation of `solve`. */
+const PARSED = `
+function positionOf(text: string): any {
+  if (rules.parse !== undefined) return rules.parse(text);
+  if (typeof rules.start === "string") return text;
+  if (/^[[{]/.test(text) || !Array.isArray(rules.start)) return JSON.parse(text);
+  const words = text.replace(/^\\((.*)\\)$/, "$1").split(",").map((word) => word.trim());
+  return typeof rules.start[0] === "string" ? words : words.map(Number);
+}`.split("\n");
+
+/** Program that answers each line. */
+function lineMain(answer: Answer): readonly string[] {
+  const { wins, loses } = printing(answer, answer.rows);
   return [
-    "",
-    "function positionOf(text: string): any {",
-    "  if (rules.parse !== undefined) return rules.parse(text);",
-    '  if (typeof rules.start === "string") return text;',
-    "  if (/^[[{]/.test(text) || !Array.isArray(rules.start)) return JSON.parse(text);",
-    '  const words = text.replace(/^\\((.*)\\)$/, "$1").split(",").map((word) => word.trim());',
-    '  return typeof rules.start[0] === "string" ? words : words.map(Number);',
-    "}",
-    "",
-    'let out = "";',
-    'for (const line of readFileSync(0, "utf8").split(/\\r?\\n/)) {',
-    '  if (line.trim() === "") continue;',
-    `  out += valueOf(positionOf(line.trim())) === 0 ? ${written(loses)} : ${written(wins)};`,
-    "}",
-    `process.stdout.write(${rows ? 'out + "\\n"' : "out"});`,
+    "main:",
+    "  lines line:",
+    "    if valueOf(positionOf(line)) == 0:",
+    ...indented(indented(indented(loses))),
+    "    else:",
+    ...indented(indented(indented(wins))),
+    ...(answer.rows ? ["  newline"] : []),
   ];
 }

@@ -149,6 +149,7 @@ const LOWEST_ZERO: readonly string[] = [
 export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["larger", ofAll("max", ">")],
   ["smaller", ofAll("min", "<")],
+  ["wordCount", { form: call(() => "len(words)") }],
   ["upTo", { form: call((list, count) => `${list}[:${count}]`) }],
   ["shiftedUp", shift("<<")],
   ["shiftedDown", shift(">>")],

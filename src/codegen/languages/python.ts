@@ -4,81 +4,15 @@ import { tight } from "./operators.ts";
 import { idiomsOf } from "./python-idioms.ts";
 import { OWN_NAMES, ownFunctions } from "./python-own.ts";
 
-/**
- * Nim products by bit planes stored as long integers. One operation serves thousands of products, so a million products
- * take 0.8 s; the generated program takes 6 s.
- */
-const PLANES: readonly string[] = [
+const VECTORS: readonly string[] = [
   "import sys",
   "from array import array",
   "",
-  "",
-  "def transposed(x, masks):",
-  "    for s, mask in masks:",
-  "        t = (x >> 63 * s ^ x) & mask",
-  "        x ^= t ^ t << 63 * s",
-  "    return x",
+  'words = array("Q", map(int, sys.stdin.buffer.read().split()))',
   "",
   "",
-  "def planes(words, masks):",
-  "    count = len(words) // 64",
-  '    x = transposed(int.from_bytes(words.tobytes(), "little"), masks)',
-  '    words = array("Q", x.to_bytes(512 * count, "little"))',
-  '    return [int.from_bytes(words[i::64].tobytes(), "little") for i in range(64)]',
-  "",
-  "",
-  "def numbers(planes, count, masks):",
-  '    words = array("Q", bytes(512 * count))',
-  "    for i, plane in enumerate(planes):",
-  '        words[i::64] = array("Q", plane.to_bytes(8 * count, "little"))',
-  '    x = transposed(int.from_bytes(words.tobytes(), "little"), masks)',
-  '    return array("Q", x.to_bytes(512 * count, "little"))',
-  "",
-  "",
-  "def added(a, b):",
-  "    return [x ^ y for x, y in zip(a, b)]",
-  "",
-  "",
-  "def half(a):",
-  "    if len(a) == 1:",
-  "        return a",
-  "    n = len(a) // 2",
-  "    return half(half(a[n:])) + half(added(a[:n], a[n:]))",
-  "",
-  "",
-  "def product(a, b):",
-  "    if len(a) == 1:",
-  "        return [a[0] & b[0]]",
-  "    n = len(a) // 2",
-  "    low = product(a[:n], b[:n])",
-  "    high = product(a[n:], b[n:])",
-  "    both = product(added(a[:n], a[n:]), added(b[:n], b[n:]))",
-  "    return added(low, half(high)) + added(both, low)",
-  "",
-  "",
-  "def main():",
-  "    data = sys.stdin.buffer.read().split()",
-  "    tests = int(data[0])",
-  '    a = array("Q", map(int, data[1 : 2 * tests + 1 : 2]))',
-  '    b = array("Q", map(int, data[2 : 2 * tests + 1 : 2]))',
-  "    size = max(64, min(16384, (tests + 63) // 64 * 64))",
-  "    masks = []",
-  "    for s in 32, 16, 8, 4, 2, 1:",
-  "        ones = sum(1 << i for i in range(64) if i & s)",
-  "        block = sum(ones << 64 * i for i in range(64) if not i & s)",
-  '        masks.append((s, int.from_bytes(block.to_bytes(512, "little") * (size // 64), "little")))',
-  "    out = []",
-  "    for i in range(0, tests, size):",
-  "        x, y = a[i : i + size], b[i : i + size]",
-  "        count = len(x)",
-  '        pad = array("Q", bytes(8 * (-count % 64)))',
-  "        found = product(planes(x + pad, masks), planes(y + pad, masks))",
-  "        out += map(str, numbers(found, (count + 63) // 64, masks)[:count])",
-  "    if out:",
-  '        print("\\n".join(out))',
-  "",
-  "",
-  "main()",
+  "def vector(first, step, count):",
+  '    return int.from_bytes(words[first : first + step * count : step].tobytes(), "little")',
 ];
 
 const WORDS: readonly string[] = ["import sys", "", "words = iter(sys.stdin.buffer.read().split())"];
@@ -113,7 +47,7 @@ const SYMBOLS: readonly string[] = [
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
-  bytearray bytes int iter len map max min next print range reversed sorted str sum sys zip
+  array bytearray bytes int iter len map max min next print range reversed sorted str sum sys vector zip
   data main natural numbers symbols words write ${OWN_NAMES}`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
@@ -222,5 +156,9 @@ export const python: Syntax = {
       before: ["import sys", "", "numbers = (int(word) for line in sys.stdin for word in line.split())"],
     },
   },
-  nimProduct: PLANES,
+  vectors: {
+    frame: { ...BARE, before: VECTORS },
+    write: (value, count) =>
+      `write("\\n".join(map(str, array("Q", ${value}.to_bytes(8 * ${count}, "little")))) + "\\n")`,
+  },
 };
