@@ -1,5 +1,6 @@
 import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
+import { belowLastPart } from "./below-last-part.ts";
 import { bySum } from "./by-sum.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
@@ -54,7 +55,10 @@ export function* ordinary(
   truth?: Truth,
 ): Generator<string> {
   const [x, y, z] = variables;
-  if (kind === "outcomes" && truth !== undefined) yield* ofAll(variables.length, truth);
+  if (kind === "outcomes" && truth !== undefined) {
+    yield* ofAll(variables.length, truth);
+    if (y !== undefined && z === undefined) yield* belowLastPart(truth, [x!, y]);
+  }
   if (kind === "values") yield* values(variables, truth);
   else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);

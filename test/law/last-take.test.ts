@@ -1,4 +1,5 @@
-// Laws of takes that may not repeat the last one, which the second number remembers, compared with plain play.
+// Laws of takes that may not repeat the last one, or that the last one bounds, which the second number remembers,
+// compared with plain play.
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { findLaw, statedLaw } from "../../src/law/index.ts";
@@ -47,4 +48,34 @@ test.each(oneIn(20, RULES))("takes $takes, not the last one, $play", ({ takes, p
 test("one to five, not the last one: lost at 0 and 7 modulo 13 where no take is forbidden", () => {
   const { finding } = findLaw(parseGame("[n,m: n-k,k if k <= 5 and k != m]"), "outcomes", "normal");
   expect(finding!.text).toMatch(/^P iff n % 13 in \{0,7\} or m = 1 and /);
+});
+
+/** Bounds `c*k + d` by the last take, with the law that a person would state. */
+const BOUNDS: readonly (readonly [c: number, d: number, text: string])[] = [
+  [1, 0, "P iff n = 0 or k < 2**valuation(n,2)"],
+  [2, 0, "P iff n = 0 or 2*k < lowest(n,zeckendorf)"],
+  [2, -1, "P iff n = 0 or 2*k - 1 < 2**valuation(n,2)"],
+  [
+    1,
+    1,
+    "P iff n = 0 or n % 5 = 2 and k < 1 or n % 5 = 3 and k < 2 or n % 5 = 0 and k + 1 < 5*2**valuation(n/5,2)",
+  ],
+  [
+    1,
+    2,
+    "P iff n = 0 or n % 10 = 3 and k < 1 or n % 10 = 4 and k < 2 or n % 10 = 6 and k < 4 or n % 10 = 9 and k < 1 or n % 10 = 0 and k + 2 < 10*2**valuation(n/10,2)",
+  ],
+];
+
+test.each(oneIn(5, BOUNDS))("takes of at most %i times the last one and %i more", (c, d, text) => {
+  const { finding } = findLaw(parseGame(`[n,k: n-j,j if j <= ${c}*k + ${d}]`), "outcomes", "normal");
+  expect(finding).toMatchObject({ verdict: "proved", text });
+  const lost = lostAfter(
+    Array.from({ length: 120 }, (_, i) => i + 1),
+    false,
+    (j, last) => j <= c * last + d,
+  );
+  const law = statedLaw(text, ["n", "k"]);
+  for (let n = 0; n < 120; n++)
+    for (let k = 0; k < 130; k++) expect([n, k, law.says([n, k])]).toEqual([n, k, lost(n, k) ? "P" : "N"]);
 });
