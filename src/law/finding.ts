@@ -41,7 +41,9 @@ export interface LawFinding {
   readonly cycles?: CyclesLaw;
   /** Law of takes of squares in a game with cycles, proved by a theorem. */
   readonly squares?: SquaresLaw;
-  readonly by?: "automaton" | "finite" | "quotient" | "theorem";
+  readonly by?: "automaton" | "finite" | "quotient" | "theorem" | "play";
+  /** Number of all positions, when play from each of them proves the law. */
+  readonly positions?: number;
   /** Source of the theorem that proves the law. */
   readonly source?: Text;
   readonly states?: number;
@@ -131,10 +133,12 @@ export function proofOf({
   source,
   where,
   cycles,
-}: Pick<LawFinding, "by" | "states" | "heaps" | "source" | "where" | "cycles">): Text {
+  positions,
+}: Pick<LawFinding, "by" | "states" | "heaps" | "source" | "where" | "cycles" | "positions">): Text {
   const hasDraws = cycles !== undefined && cycles.lost !== cycles.notWon;
   if (by === "theorem") return t("provedByTheorem", { source: source! });
   if (by === "finite") return t("provedFiniteTheoremPeriods");
+  if (by === "play") return t("provedByPlay", { count: positions! });
   if (by === "quotient") return t("provedMisReQuotientWhose");
   return t("provedAllPositionsAutomaton", {
     heaps,

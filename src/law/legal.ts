@@ -12,7 +12,7 @@ import { casesOf } from "./conditions.ts";
 import { oneOf } from "./options.ts";
 
 /** Condition for legal positions of a game with a one-line rule. */
-function legalIn(game: Game<unknown>): Condition | undefined {
+export function legalIn(game: Game<unknown>): Condition | undefined {
   const written = writtenGame(game);
   return written.startsWith("[") ? parseRule(written).legal : undefined;
 }

@@ -7,6 +7,7 @@ import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import { bySum } from "./by-sum.ts";
+import { everyPosition } from "./every-position.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { blocksTheorem } from "./growing-takes.ts";
 import { observedIn } from "./observed.ts";
@@ -238,6 +239,7 @@ type Proof = Pick<
   | "source"
   | "states"
   | "heaps"
+  | "positions"
   | "counterexample"
   | "because"
   | "stopped"
@@ -288,5 +290,22 @@ export function proofOf(
       else throw error;
     }
   }
-  return { verdict: "observed", ...(because !== undefined && { because }) };
+  return (
+    playedOut(game, law, limits, budget) ?? { verdict: "observed", ...(because !== undefined && { because }) }
+  );
+}
+
+/** Proof of a law by play from each legal position, when there are few. */
+function playedOut(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof | undefined {
+  const every = everyPosition(game, { ...usualEffort, tick: budget.tick });
+  if (every === undefined) return undefined;
+  const all: Tries = { positions: every, most: every.length, enough: every.length };
+  try {
+    const { counterexample } = tested(law, truthOf(game, law.kind, law.play, limits), all, budget);
+    if (counterexample !== undefined) return { verdict: "refuted", counterexample };
+    return { verdict: "proved", by: "play", positions: every.length };
+  } catch (error) {
+    if (error instanceof LimitError) return { verdict: "observed", because: error.text, stopped: error };
+    throw error;
+  }
 }

@@ -789,6 +789,7 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "a set of numbers of both signs",
   setDependsVariable: "a set that depends on a variable",
   turns: "some moves set who moves next (again, answer), which automata do not support",
+  provedByPlay: ({ count }) => `proved by play from each of ${counted(count, "position")}, which are all`,
   provedByTheorem: ({ source }) => `proved: ${source}`,
   provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
   provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",

@@ -701,6 +701,7 @@ export interface Law {
   setNumbersBothSigns: Plain;
   setDependsVariable: Plain;
   turns: Plain;
+  provedByPlay: { count: number };
   provedByTheorem: { source: string };
   provedFiniteTheoremPeriods: Plain;
   provedMisReQuotientWhose: Plain;

@@ -739,6 +739,7 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "其中的数有正有负",
   setDependsVariable: "该集合依赖于变量",
   turns: "有走法规定下一步由谁走（again、answer），无法用自动机表示",
+  provedByPlay: ({ count }) => `已证明：只有 ${count} 个局面，并且每一个都已穷举`,
   provedByTheorem: ({ source }) => `已证明：${source}`,
   provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
   provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",

@@ -239,10 +239,15 @@ function certified(
     writeFile(file, `${written.text}\n`);
     return true;
   }
-  const without = finding?.verdict === "proved" ? t("law.byTheorem") : t("law.nothing");
-  const why = written?.finding.says ?? without;
+  const why = written?.finding.says ?? withoutProof(finding);
   terminal.warn(`nimber: ${say(t("law.unwritten", { why }), language)}\n`);
   return false;
+}
+
+/** Reason why a finding has no certificate. */
+function withoutProof(finding: LawFinding | undefined): Text {
+  if (finding?.verdict !== "proved") return t("law.nothing");
+  return finding.by === "play" ? t("law.byPlay") : t("law.byTheorem");
 }
 
 /** Writes the automaton, or the law as LaTeX, if it is asked for and exists. */

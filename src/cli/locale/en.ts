@@ -604,6 +604,7 @@ export const commands: Sentences<M.Commands> = {
     `--game: expected a game whose positions are numbers, found ${id}`,
   "law.unwritten": ({ why }) => `no certificate was written: ${why}`,
   "law.nothing": "nothing was proved",
+  "law.byPlay": "play from each position proves the law, and needs none",
   "law.byTheorem": "the law is proved by a theorem alone",
   "law.exportExpectedLawAutomatonFound": "--export: expected a law with an automaton, found none",
   "law.latexOfLists": "--export latex: expected a law of some numbers without draws",

@@ -467,6 +467,7 @@ export interface Commands {
   "law.gameExpectedGameWhosePosition": { id: string };
   "law.unwritten": { why: string };
   "law.nothing": Plain;
+  "law.byPlay": Plain;
   "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;
   "law.latexOfLists": Plain;

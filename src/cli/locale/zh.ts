@@ -566,6 +566,7 @@ export const commands: Sentences<M.Commands> = {
   "law.gameExpectedGameWhosePosition": ({ id }) => `--game：此处应为局面是数或一组数的游戏，但读到 ${id}`,
   "law.unwritten": ({ why }) => `未写出证书：${why}`,
   "law.nothing": "没有证明任何规律",
+  "law.byPlay": "该规律由穷举全部局面证明，不需要证书",
   "law.byTheorem": "该规律只由定理证明",
   "law.exportExpectedLawAutomatonFound": "--export：此处应为有自动机的规律，但没有",
   "law.latexOfLists": "--export latex：此处应为关于若干个数、没有平局的规律",
