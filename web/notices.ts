@@ -92,12 +92,15 @@ const HEAD = `Nimber's page brings code and fonts of the packages below, under t
 Nimber 的网页包含以下软件包的代码与字体，各依其许可证使用。
 `;
 
+/** List of the packages, then each text below the names of the packages that have it. */
 function textOf(found: readonly Notice[]): string {
   const rule = "=".repeat(80);
-  const list = found.map(({ name, version, license }) => `  ${name} ${version} (${license})\n`).join("");
-  const each = found.map(
-    ({ name, version, license, texts }) =>
-      `${rule}\n${name} ${version} (${license})\n${rule}\n\n${texts.join("\n\n")}\n`,
-  );
-  return `${HEAD}\n${list}\n${each.join("\n")}`;
+  const named = ({ name, version, license }: Notice) => `${name} ${version} (${license})\n`;
+  const sections = new Map<string, string>();
+  for (const notice of found) {
+    const text = notice.texts.join("\n\n");
+    sections.set(text, `${sections.get(text) ?? ""}${named(notice)}`);
+  }
+  const each = [...sections].map(([text, names]) => `${rule}\n${names}${rule}\n\n${text}\n`);
+  return `${HEAD}\n${found.map((notice) => `  ${named(notice)}`).join("")}\n${each.join("\n")}`;
 }
