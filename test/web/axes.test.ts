@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
-import { marksAcross, marksUp, type Numerals } from "../../web/src/plot/axis.ts";
+import { marksAcross, marksUp, type Numerals, type Scale, scaleOf, ticks } from "../../web/src/plot/axis.ts";
 import { frameOf } from "../../web/src/plot/frame.ts";
-import { type Scale, scaleOf, ticks } from "../../web/src/plot/scale.ts";
 import { durationOf } from "../../web/src/table/duration.ts";
 
 describe("the scales of a plot", () => {
@@ -49,28 +48,29 @@ describe("the scales of a plot", () => {
 
 describe("the frame of a plot", () => {
   const size = { width: 500, height: 300 };
-  const letters = { em: 16, numerals: { full: String, short: String } };
+  const numerals = { full: String, short: String };
   const span = { from: 0, to: 1000 };
 
   test("has room for its axes, and for what they count", () => {
-    const { area, x, y } = frameOf(size, { across: span, up: span }, letters);
+    const { area, x, y } = frameOf(size, { across: span, up: span }, 16, numerals);
     expect([x(0), x(1000)]).toEqual([area.left, area.left + area.width]);
     expect([y(1000), y(0)]).toEqual([area.top, area.top + area.height]);
     const counted = frameOf(
       size,
       { across: { ...span, says: "heaps" }, up: { ...span, says: "value" } },
-      letters,
+      16,
+      numerals,
     );
     expect(counted.area.height).toBeLessThan(area.height);
     expect(counted.area.width).toBe(area.width);
   });
 
   test("is a square where it is to be one, and stays where it is when it is zoomed", () => {
-    const { area } = frameOf(size, { across: span, up: span, square: { most: 1000 } }, letters);
+    const { area } = frameOf(size, { across: span, up: span, square: 1000 }, 16, numerals);
     expect(area.width).toBe(area.height);
-    expect(
-      frameOf(size, { across: span, up: { from: 3, to: 9 }, square: { most: 1000 } }, letters).area,
-    ).toEqual(area);
+    expect(frameOf(size, { across: span, up: { from: 3, to: 9 }, square: 1000 }, 16, numerals).area).toEqual(
+      area,
+    );
   });
 });
 
@@ -82,16 +82,7 @@ describe("the axes of a plot", () => {
   const english = numerals("en");
   const widthOf = (text: string) => 7 * text.length;
   const across = (from: number, to: number, width: number, numerals: Numerals = english) =>
-    marksAcross(
-      {
-        span: { from, to },
-        placeOf: scaleOf({ from, to }, 20, width + 20),
-        least: 0,
-        most: width + 40,
-      },
-      numerals,
-      widthOf,
-    );
+    marksAcross({ from, to }, scaleOf({ from, to }, 20, width + 20), width + 40, numerals, widthOf);
   const texts = (from: number, to: number, width: number) => across(from, to, width).map(({ text }) => text);
 
   test("are marked in full where there is room, else short and without loss", () => {
@@ -112,8 +103,8 @@ describe("the axes of a plot", () => {
   test("of powers of ten leave out what touches: 1 beside 0, then every other one", () => {
     const marks = (to: number, width: number) => {
       const span = { from: 0, to, log: true };
-      const placeOf = scaleOf(span, 20, width - 20);
-      return marksAcross({ span, placeOf, least: 0, most: width }, english, widthOf).map(({ text }) => text);
+      const scale = scaleOf(span, 20, width - 20);
+      return marksAcross(span, scale, width, english, widthOf).map(({ text }) => text);
     };
     expect(marks(1_000_000, 500)).toEqual(["0", "1", "10", "100", "10³", "10⁴", "10⁵", "10⁶"]);
     expect(marks(1_000_000, 340)).toEqual(["0", "10", "100", "10³", "10⁴", "10⁵", "10⁶"]);

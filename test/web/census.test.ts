@@ -51,8 +51,8 @@ describe("the CSV of a census", () => {
 
 describe("the figure", () => {
   const laidOut = (points: readonly Point[]) => {
-    const letters = { em: 16, numerals: { full: String, short: String } };
-    return dotsOf(points, frameOf({ width: 520, height: 400 }, spansOf(points), letters));
+    const numerals = { full: String, short: String };
+    return dotsOf(points, frameOf({ width: 520, height: 400 }, spansOf(points), 16, numerals));
   };
   const points: Point[] = Array.from({ length: 20_000 }, (_, i) => ({
     ...{ preperiod: i % 200, period: 1 + Math.floor(i / 200) },

@@ -71,10 +71,14 @@ test("only the root of the page knows how the pages of the routes are loaded", (
   expect(importers).toEqual(["app.tsx"]);
 });
 
-test("one file of the page has the scales of plots and chooses their ticks", () => {
+test("scales, ticks and gestures of plots are those of d3, each in one file", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.tsx?$/.test(file),
   );
-  const own = /from "d3-|\bfunction ticks\b|\*\* Math\.floor\(Math\.log10/;
-  expect(files.filter((file) => own.test(readFileSync(join(root, file), "utf8")))).toEqual(["plot/scale.ts"]);
+  const having = (own: RegExp) => files.filter((file) => own.test(readFileSync(join(root, file), "utf8")));
+  expect(having(/from "d3-scale"|\bfunction ticks\b|\*\* Math\.floor\(Math\.log10/)).toEqual([
+    "plot/axis.ts",
+  ]);
+  expect(having(/from "d3-(?!scale")/)).toEqual(["plot/zoom.ts"]);
+  expect(having(/import\("\.\/zoom\.ts"\)/)).toEqual(["plot/plot.tsx"]);
 });

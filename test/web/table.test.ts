@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cropped, isWhole, panned, showing, wholeView, zoomed } from "../../web/src/plot/view.ts";
+import { bars, rarest } from "../../web/src/table/bars.ts";
 import { HOLE } from "../../web/src/table/cells.ts";
 import { readCount } from "../../web/src/table/count.ts";
 import { levelFor, meansOf } from "../../web/src/table/pair/mips.ts";
 import { colour, rasterise, rasterOf, type Scene } from "../../web/src/table/plot/paint.ts";
 import { FINEST, PAGE, pageOf } from "../../web/src/table/plot/pyramid.ts";
 import { extentOf, moved, placed, ROW, reveal, rowsIn } from "../../web/src/table/rows/scroll.ts";
-import { bars, emptySeries, rarest, take } from "../../web/src/table/series.ts";
+import { emptySeries, take } from "../../web/src/table/series.ts";
 
 /** Values with some pattern, and a few large ones. */
 function sample(count: number, most: number): Uint32Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { choose, expect, test } from "./page.ts";
 import { canvas, compute, done, downloaded, folder, nimber, readout, ruling, status } from "./table.ts";
 
@@ -176,7 +177,7 @@ test("ten million values: zoomed in steps whose cost is bounded, and scrolled to
   const work = async () => Number(await canvas(page).getAttribute("data-work"));
   expect(await work()).toBeGreaterThan(0);
   const seen: number[] = [await work()];
-  await page.locator(".drawing").focus();
+  await page.locator(".zoomable").focus();
   for (let step = 0; step < 8; step++) {
     const before = page.url();
     for (let press = 0; press < 4; press++) await page.keyboard.press("+");
@@ -201,6 +202,16 @@ test("ten million values: zoomed in steps whose cost is bounded, and scrolled to
   await expect(page.getByRole("row", { selected: true })).toContainText("0");
 });
 
+/** Turns the wheel with Ctrl until the plot zooms: what zooms it is fetched when the pointer first moves. */
+async function zoomIn(page: Page, by: number): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, by);
+    await page.keyboard.up("Control");
+    await expect(page).toHaveURL(/view=/, { timeout: 1000 });
+  }).toPass();
+}
+
 test("wheel, drag and pointer move the plot; the address restores what is seen", async ({ page }) => {
   await page.goto("./#en/table?game=kayles&to=1000");
   await done(page, "1,001");
@@ -217,16 +228,13 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await page.evaluate(() => scrollTo(0, 0));
   await canvas(page).scrollIntoViewIfNeeded();
   await page.mouse.move(...at(0.5));
-  await page.keyboard.down("Control");
-  await page.mouse.wheel(0, -600);
-  await page.keyboard.up("Control");
-  await expect(page).toHaveURL(/view=/);
+  await zoomIn(page, -600);
   const before = page.url();
   await page.mouse.down();
   await page.mouse.move(...at(0.3), { steps: 4 });
   await page.mouse.up();
   await expect(page).not.toHaveURL(before);
-  await page.locator(".drawing").press("0");
+  await page.locator(".zoomable").press("0");
   await page.mouse.move(...at(0.5));
   await page.keyboard.down("Shift");
   await page.mouse.down();
@@ -263,6 +271,56 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(page.locator(".notice p")).toHaveCount(0);
 });
 
+test("a double click zooms in; two fingers zoom in their direction, one scrolls the page until then", {
+  tag: "@slow",
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto("./#en/table?game=kayles&to=1000");
+  await done(page, "1,001");
+  await page.locator(".legend").scrollIntoViewIfNeeded();
+  const box = (await canvas(page).boundingBox())!;
+  const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
+  const label = () => canvas(page).getAttribute("aria-label");
+  const hand = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const whole = await label();
+  await page.mouse.move(at(0.5, 0.5).x, at(0.5, 0.5).y);
+  await expect(async () => {
+    await page.mouse.dblclick(at(0.5, 0.5).x, at(0.5, 0.5).y);
+    expect(await label()).not.toBe(whole);
+  }).toPass();
+  await expect(canvas(page)).toHaveAttribute("aria-label", /heaps 2\d\d to 7\d\d and values 0 to 8\./);
+  await page.locator(".zoomable").press("0");
+  await expect(canvas(page)).toHaveAttribute("aria-label", whole!);
+  await touch("touchStart", at(0.5, 0.3));
+  await touch("touchMove", at(0.7, 0.3));
+  await touch("touchEnd");
+  expect(await label()).toBe(whole);
+  await touch("touchStart", at(0.4, 0.5), at(0.6, 0.5));
+  await touch("touchMove", at(0.3, 0.5), at(0.7, 0.5));
+  await touch("touchMove", at(0.1, 0.5), at(0.9, 0.5));
+  await touch("touchEnd");
+  await expect(canvas(page)).toHaveAttribute("aria-label", /heaps 3\d\d to 6\d\d and values 0 to 8\./);
+  const closer = await label();
+  await touch("touchStart", at(0.5, 0.5));
+  await touch("touchMove", at(0.4, 0.5));
+  await touch("touchMove", at(0.3, 0.5));
+  await touch("touchEnd");
+  await expect(canvas(page)).not.toHaveAttribute("aria-label", closer!);
+  const moved = await label();
+  await touch("touchStart", at(0.5, 0.2), at(0.5, 0.8));
+  await touch("touchMove", at(0.5, 0.1), at(0.5, 0.9));
+  await touch("touchMove", at(0.5, 0), at(0.5, 1));
+  await touch("touchEnd");
+  await expect(canvas(page)).toHaveAttribute(
+    "aria-label",
+    new RegExp(`${/heaps \d+ to \d+/.exec(moved!)![0]} and values [1-9] to [1-7]\\.`),
+  );
+  await context.close();
+});
+
 test("wythoff: the map against the law, and against a law of another game", { tag: "@slow" }, async ({
   page,
 }) => {
@@ -285,10 +343,7 @@ test("wythoff: the map against the law, and against a law of another game", { ta
   await compute(page, "euclid-positive", "60");
   await expect(page.locator(".law .ruling")).toHaveText("The law and the rules agree on all 3,721 pairs.");
   await canvas(page).hover();
-  await page.keyboard.down("Control");
-  await page.mouse.wheel(0, -400);
-  await page.keyboard.up("Control");
-  await expect(page).toHaveURL(/view=/);
+  await zoomIn(page, -400);
   const csv = await downloaded(page, () => page.getByRole("button", { name: "CSV" }).click());
   expect(csv.text).toBe(nimber("values", "euclid-positive", "--to", "60", "--format", "csv"));
   const picture = await downloaded(page, () => page.getByRole("button", { name: /SVG$/ }).click());

@@ -19,7 +19,7 @@ export const nimber = (...args: string[]) =>
   });
 
 export const status = (page: Page) => page.locator(".progress p").first();
-export const canvas = (page: Page) => page.locator(".drawing canvas");
+export const canvas = (page: Page) => page.locator(".zoomable canvas");
 export const ruling = (page: Page) => page.locator(".period > .ruling");
 export const readout = (page: Page) => page.locator(".readout");
 

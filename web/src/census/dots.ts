@@ -1,5 +1,5 @@
+import type { Span } from "../plot/axis.ts";
 import type { Frame } from "../plot/frame.ts";
-import type { Span } from "../plot/scale.ts";
 import type { Point } from "./source.ts";
 
 // Points of the figure of periods: their places, and the nearest one to a place.

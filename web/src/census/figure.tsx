@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../locale/census.ts";
-import { Chart } from "../plot/chart.tsx";
 import type { Frame } from "../plot/frame.ts";
+import { Plot } from "../plot/plot.tsx";
 import { useGradually } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
 import { type Dot, type Dots, dotsOf, spansOf } from "./dots.ts";
@@ -40,7 +40,7 @@ function Drawing({ points }: { readonly points: readonly Point[] }): JSX.Element
   const { across, up } = useMemo(() => spansOf(points), [points]);
   const laid = useRef<Dots | undefined>(undefined);
   return (
-    <Chart
+    <Plot
       label={say(texts.figureSays)}
       across={{ ...across, says: say(AXES.preperiod), ruled: true }}
       up={{ ...up, says: say(AXES.period), ruled: true }}

@@ -1,8 +1,7 @@
 import "./graph.css";
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Deferred } from "../shell/deferred.tsx";
+import { Deferred, loaded } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
 import { type Activity, activities } from "./address.ts";
@@ -21,6 +20,7 @@ export function Page(): JSX.Element {
   useEffect(runGraph, []);
   const { source } = state.value;
   const graph = exploration.value?.graph;
+  const Doing = SHOWN[state.value.activity];
   return (
     <div class="desk pile gap-16 halves">
       <div class="stagework pile">
@@ -52,23 +52,9 @@ export function Page(): JSX.Element {
   );
 }
 
-/** Components of the activities used so far; a visit begins with a walk. */
-const shown = signal<Partial<Record<Activity, () => JSX.Element | null>>>({ walk: Walk });
-
-const LOAD = {
-  walk: async () => Walk,
-  compute: async () => (await import("./compute.tsx")).Compute,
-  edit: async () => (await import("./edit.tsx")).Edit,
-} satisfies Record<Activity, () => Promise<() => JSX.Element | null>>;
-
-function Doing(): JSX.Element | null {
-  const { activity } = state.value;
-  const Shown = shown.value[activity];
-  useEffect(() => {
-    if (Shown !== undefined) return;
-    void LOAD[activity]().then((loaded) => {
-      shown.value = { ...shown.value, [activity]: loaded };
-    });
-  }, [activity, Shown]);
-  return Shown === undefined ? null : <Shown />;
-}
+/** Activities; a visit begins with a walk. */
+const SHOWN: Readonly<Record<Activity, () => JSX.Element | null>> = {
+  walk: Walk,
+  compute: loaded(async () => (await import("./compute.tsx")).Compute),
+  edit: loaded(async () => (await import("./edit.tsx")).Edit),
+};

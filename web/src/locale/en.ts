@@ -671,7 +671,7 @@ export const table: Sentences<M.Table> = {
   scatterPlotHeapsFromLeft: ({ game, heaps, most }) =>
     `Scatter plot of ${game}: ${heaps} heaps, from left to right, against their values, at most ${most}, upwards.`,
   shownHeapsValues: ({ x0, x1, y0, y1 }) => `Shown are heaps ${x0} to ${x1} and values ${y0} to ${y1}.`,
-  keys: "Arrows move. Plus and minus zoom, and so does the wheel with Ctrl, or with Shift for values. Drag to move, or with Ctrl or Shift to zoom into a region. 0 shows all, and N and P go to the next and the previous heap.",
+  keys: "Arrows move. Plus and minus zoom, and so does the wheel with Ctrl, or with Shift for values. Drag to move, or with Ctrl or Shift to zoom into a region. A double click zooms in. 0 shows all, and N and P go to the next and the previous heap.",
   heaps: "heap",
   value: "value",
   zoomIn: "Zoom in",
@@ -769,7 +769,7 @@ export const table: Sentences<M.Table> = {
   heatMapTwoHeapsFrom: ({ game, to }) =>
     `Heat map of ${game}: two heaps from 0 to ${to}, one to the right and one upwards, coloured by their value; P-positions stand out.`,
   keysArrowsMovePlusMinusZoom:
-    "Arrows move, plus and minus zoom, 0 shows all. Drag with Ctrl or Shift to zoom into a region.",
+    "Arrows move, plus and minus zoom, 0 shows all. Drag with Ctrl or Shift to zoom into a region; a double click zooms in.",
   p: "P-positions",
   low: "value 1",
   law: "Law",

@@ -643,7 +643,7 @@ export const table: Sentences<M.Table> = {
   scatterPlotHeapsFromLeft: ({ game, heaps, most }) =>
     `${game} 的散点图：横轴为堆（共 ${heaps} 个），纵轴为 SG 值（最大 ${most}）。`,
   shownHeapsValues: ({ x0, x1, y0, y1 }) => `当前显示 n = ${x0} 到 ${x1}、值 ${y0} 到 ${y1}。`,
-  keys: "方向键移动，加减号或 Ctrl 加滚轮缩放（按住 Shift 作用于纵轴）；拖动则移动，按住 Ctrl 或 Shift 拖动则框选放大；0 显示全部，N 与 P 选择下一个与上一个堆。",
+  keys: "方向键移动，加减号或 Ctrl 加滚轮缩放（按住 Shift 作用于纵轴）；拖动则移动，按住 Ctrl 或 Shift 拖动则框选放大，双击放大；0 显示全部，N 与 P 选择下一个与上一个堆。",
   heaps: "堆",
   value: "SG 值",
   zoomIn: "放大",
@@ -737,7 +737,8 @@ export const table: Sentences<M.Table> = {
   map: "热图",
   heatMapTwoHeapsFrom: ({ game, to }) =>
     `${game} 的热图：横轴与纵轴各为一堆（0 到 ${to}），颜色表示 SG 值，必败态突出显示。`,
-  keysArrowsMovePlusMinusZoom: "方向键移动，加减号缩放，0 显示全部；按住 Ctrl 或 Shift 拖动则框选放大。",
+  keysArrowsMovePlusMinusZoom:
+    "方向键移动，加减号缩放，0 显示全部；按住 Ctrl 或 Shift 拖动则框选放大，双击放大。",
   p: "必败态",
   low: "值 1",
   law: "定理",

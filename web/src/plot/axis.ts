@@ -1,6 +1,38 @@
-import { type Scale, type Span, scaleOf, ticks } from "./scale.ts";
+import { type ScaleContinuousNumeric, scaleLinear, scaleSymlog } from "d3-scale";
 
-// Axes: the numbers that get ticks, and their labels.
+// Axes: their scales, the numbers that get ticks, and their labels.
+
+/** Range of an axis. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the axis is logarithmic. It then begins at 1, or at 0, which gets a place before 1. */
+  readonly log?: boolean;
+  /** Name of its quantity. */
+  readonly says?: string;
+  /** Whether its marks are lines through the whole drawing. */
+  readonly ruled?: boolean;
+}
+
+/** Map from numbers to places along an axis, in CSS pixels, with its inverse. */
+export type Scale = ScaleContinuousNumeric<number, number>;
+
+/** Unit beside which every number is so large that log(1 + x / unit) is a logarithm of x. */
+const TINY = 1e-9;
+
+/** Scale of an axis: linear, or log(x), or log(1 + x) for a logarithmic axis that begins at 0. */
+export const scaleOf = ({ from, to, log }: Span, low: number, high: number): Scale =>
+  (log ? scaleSymlog().constant(from === 0 ? 1 : TINY) : scaleLinear()).domain([from, to]).range([low, high]);
+
+/** Round whole numbers in a range, about `count` of them. On a logarithmic axis: powers of ten. */
+export function ticks({ from, to, log }: Span, count: number): number[] {
+  if (!log) return wholes(from, to, count).filter((value) => value >= 0);
+  const powers = wholes(0, Math.log10(to), count).map((exponent) => 10 ** exponent);
+  return from === 0 ? [0, ...powers] : powers;
+}
+
+const wholes = (from: number, to: number, count: number): number[] =>
+  scaleLinear().domain([from, to]).ticks(count).filter(Number.isInteger);
 
 /** Number on an axis, its label, and the middle of the label in CSS pixels. */
 export interface Mark {
@@ -15,13 +47,7 @@ export interface Numerals {
   short(value: number): string;
 }
 
-/** Horizontal axis: its range, its scale, and the bounds of its labels. */
-export interface Across {
-  readonly span: Span;
-  readonly placeOf: Scale;
-  readonly least: number;
-  readonly most: number;
-}
+type Width = (text: string) => number;
 
 /** Least distance between labels, in CSS pixels. */
 const GAP = 12;
@@ -32,53 +58,46 @@ const GAP = 12;
 const FEW = 5;
 const SHORT = 5;
 
-/** Marks of a horizontal axis: as many round numbers as can be written side by side. */
+/**
+ * Marks of a horizontal axis in a drawing of some width: as many round numbers as can be written side by
+ * side.
+ */
 export function marksAcross(
-  axis: Across,
-  numerals: Numerals,
-  widthOf: (text: string) => number,
+  span: Span,
+  scale: Scale,
+  width: number,
+  { full, short }: Numerals,
+  widthOf: Width,
 ): readonly Mark[] {
-  if (axis.span.log) return finest(axis, power, widthOf);
-  const full = finest(axis, numerals.full, widthOf);
-  if (full.length >= FEW) return full;
-  const short = finest(axis, numerals.short, widthOf);
-  return short.length > full.length && short.every(({ text }) => text.length <= SHORT) ? short : full;
+  if (span.log) return finest(span, scale, width, power, widthOf);
+  const marks = finest(span, scale, width, full, widthOf);
+  if (marks.length >= FEW) return marks;
+  const shorter = finest(span, scale, width, short, widthOf);
+  return shorter.length > marks.length && shorter.every(({ text }) => text.length <= SHORT) ? shorter : marks;
 }
-
-interface Placed extends Mark {
-  readonly half: number;
-}
-
-function placed(
-  { span, placeOf, least, most }: Across,
-  count: number,
-  write: (value: number) => string,
-  widthOf: (text: string) => number,
-): readonly Placed[] {
-  return ticks(span, count).map((value) => {
-    const text = write(value);
-    const half = widthOf(text) / 2;
-    return { value, text, half, at: Math.max(least + half, Math.min(most - half, placeOf(value))) };
-  });
-}
-
-const touch = (one: Placed, next: Placed): boolean => next.at - next.half < one.at + one.half + GAP;
 
 function finest(
-  axis: Across,
+  span: Span,
+  scale: Scale,
+  width: number,
   write: (value: number) => string,
-  widthOf: (text: string) => number,
+  widthOf: Width,
 ): readonly Mark[] {
-  const { span, placeOf, least, most } = axis;
-  for (let count = (most - least) / (2 * GAP); count > 1; count *= 0.75) {
-    let marks = placed(axis, count, write, widthOf);
+  const touch = (one: Mark, next: Mark) =>
+    next.at - one.at < (widthOf(one.text) + widthOf(next.text)) / 2 + GAP;
+  for (let count = width / (2 * GAP); count > 1; count *= 0.75) {
+    let marks = ticks(span, count).map((value): Mark => {
+      const text = write(value);
+      const half = widthOf(text) / 2;
+      return { value, text, at: Math.max(half, Math.min(width - half, scale(value))) };
+    });
     // A logarithmic axis that begins at 0 may have no room for the label of 1 beside it.
     if (span.log && span.from === 0 && touch(marks[0]!, marks[1]!)) marks = marks.toSpliced(1, 1);
     const touching = marks.findIndex((mark, i) => i + 1 < marks.length && touch(mark, marks[i + 1]!));
     if (touching < 0) return marks;
     // The last label may overlap only because it was moved inwards at the edge.
     const last = marks.at(-1)!;
-    if (touching === marks.length - 2 && last.at !== placeOf(last.value)) return marks.slice(0, -1);
+    if (touching === marks.length - 2 && last.at !== scale(last.value)) return marks.slice(0, -1);
   }
   return [];
 }
@@ -98,13 +117,11 @@ export function marksUp(
   span: Span,
   width: number,
   height: number,
-  numerals: Numerals,
+  { full, short }: Numerals,
 ): readonly Omit<Mark, "at">[] {
   let marks = ticks(span, Math.max(2, height / (span.log ? POWERS_APART : APART)));
-  const placeOf = scaleOf(span, 0, height);
-  if (span.log && span.from === 0 && placeOf(1) < LEAST) marks = marks.toSpliced(1, 1);
-  const short = width < NARROW && span.to >= 100_000;
-  const write = span.log ? power : short ? numerals.short : numerals.full;
+  if (span.log && span.from === 0 && scaleOf(span, 0, height)(1) < LEAST) marks = marks.toSpliced(1, 1);
+  const write = span.log ? power : width < NARROW && span.to >= 100_000 ? short : full;
   return marks.map((value) => ({ value, text: write(value) }));
 }
 

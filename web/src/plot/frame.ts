@@ -1,5 +1,4 @@
-import { type Mark, marksAcross, marksUp, type Numerals } from "./axis.ts";
-import { type Scale, type Span, scaleOf } from "./scale.ts";
+import { type Mark, marksAcross, marksUp, type Numerals, type Scale, type Span, scaleOf } from "./axis.ts";
 
 /** Rectangle in CSS pixels. */
 export interface Area {
@@ -19,18 +18,11 @@ export interface Axes {
   readonly across: Span;
   readonly up: Span;
   /** For a square plot, the largest number that its labels must have room for. */
-  readonly square?: { readonly most: number };
-}
-
-/** Font size of the page in pixels, and its way of writing numbers. */
-export interface Letters {
-  readonly em: number;
-  readonly numerals: Numerals;
+  readonly square?: number;
 }
 
 /** Layout of a plot: the area of its marks, their scales, and the labels of its axes. */
 export interface Frame extends Axes {
-  readonly em: number;
   /** Size of the whole drawing, in CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -39,33 +31,34 @@ export interface Frame extends Axes {
   readonly x: Scale;
   readonly y: Scale;
   readonly marksUp: readonly Omit<Mark, "at">[];
-  marksAcross(widthOf: (text: string) => number): readonly Mark[];
+  readonly marksAcross: readonly Mark[];
 }
 
-/** Font of the axes. It grows with the letters of the page in presentation mode. */
-export const font = ({ em }: Frame): string =>
-  `${0.75 * em}px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
-
-/** Room for the axes in font sizes, without and with the names of their quantities. */
+/** Room for the axes in font sizes of the page, without and with the names of their quantities. */
 const TOP = [0.75, 1.5] as const;
 const BOTTOM = [1.75, 2.75] as const;
 const RIGHT = 1;
-/** Width of a digit beside the drawing, and of the space around it. */
+/** Widths of a digit and of a Chinese character of the labels, and of the space around those on the left. */
 const DIGIT = 0.4375;
+const CHARACTER = 0.75;
 const AROUND = 1.25;
 
-/** Lays out a plot in a drawing of some size. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, each) => sum + (each < "\u2e80" ? DIGIT : CHARACTER), 0);
+
+/** Lays out a plot in a drawing of some size, with letters of `em` pixels. */
 export function frameOf(
   { width, height }: { readonly width: number; readonly height: number },
   axes: Axes,
-  { em, numerals }: Letters,
+  em: number,
+  numerals: Numerals,
 ): Frame {
   const { across, up, square } = axes;
   const top = em * TOP[up.says === undefined ? 0 : 1];
   const tall = Math.max(1, height - top - em * BOTTOM[across.says === undefined ? 0 : 1]);
-  const marks = marksUp(up, width, tall, numerals);
-  const texts = square === undefined ? marks.map(({ text }) => text) : [numerals.full(square.most)];
-  const gutter = em * (AROUND + DIGIT * Math.max(2, ...texts.map((text) => text.length)));
+  const beside = marksUp(up, width, tall, numerals);
+  const texts = square === undefined ? beside.map(({ text }) => text) : [numerals.full(square)];
+  const gutter = em * (AROUND + Math.max(2 * DIGIT, ...texts.map(widthOf)));
   const wide = Math.max(1, width - gutter - em * RIGHT);
   const side = Math.min(wide, tall);
   const area =
@@ -74,24 +67,6 @@ export function frameOf(
       : { left: gutter + (wide - side) / 2, top, width: side, height: side };
   const x = scaleOf(across, area.left, area.left + area.width);
   const y = scaleOf(up, area.top + area.height, area.top);
-  return {
-    ...axes,
-    ...{ em, width, height, area, x, y },
-    marksUp: marks,
-    marksAcross: (widthOf) =>
-      marksAcross({ span: across, placeOf: x, least: 0, most: width }, numerals, widthOf),
-  };
+  const below = marksAcross(across, x, width, numerals, (text) => em * widthOf(text));
+  return { ...axes, width, height, area, x, y, marksUp: beside, marksAcross: below };
 }
-
-const DISTANCE = { marks: 0.5, says: 2.375, top: 0.875 } as const;
-
-/** Places of the labels of the axes, in CSS pixels. */
-export const writing = ({ em, area }: Frame) => ({
-  /** Right end of the numbers on the left. */
-  left: area.left - DISTANCE.marks * em,
-  /** Upper edge of the numbers below. */
-  below: area.top + area.height + DISTANCE.marks * em,
-  /** Baselines of the names of the quantities. */
-  acrossSays: area.top + area.height + DISTANCE.says * em,
-  upSays: DISTANCE.top * em,
-});

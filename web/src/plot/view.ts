@@ -8,8 +8,10 @@ export interface View {
   readonly y1: number;
 }
 
-/** Two shares of the visible part, the smaller first. */
+/** Two shares of the visible part, the smaller first; below 0 and above 1 they lie outside it. */
 export type Range = readonly [from: number, to: number];
+
+type Axis = "x" | "y";
 
 /** Least number of heaps or values in view. */
 const CLOSEST = 6;
@@ -26,49 +28,45 @@ export function wholeView(count: number, most: number): View {
   };
 }
 
+/** View of the range between two shares of the present one, within the whole and not too close. */
+export function cropped(view: View, whole: View, axis: Axis, [from, to]: Range): View {
+  const [low, high] = edges(view, axis);
+  const [least, most] = edges(whole, axis);
+  const now = high - low;
+  const part = to - from;
+  const span = Math.max(Math.min(CLOSEST, most - least), part * now);
+  // Rounding must not shrink a view of everything.
+  if (span > (most - least) * (1 - 1e-9)) return withEdges(view, axis, [least, most]);
+  // The point that a zoom leaves in its place stays there, too, where a bound ends the zoom.
+  const still = Math.max(0, Math.min(1, from / (1 - part) || 0));
+  const start = low + from * now + still * (part * now - span);
+  const first = Math.max(least, Math.min(most - span, start));
+  return withEdges(view, axis, [first, Math.min(most, first + span)]);
+}
+
+type Edges = readonly [low: number, high: number];
+
+const edges = ({ x0, x1, y0, y1 }: View, axis: Axis): Edges => (axis === "x" ? [x0, x1] : [y0, y1]);
+
+const withEdges = (view: View, axis: Axis, [low, high]: Edges): View =>
+  axis === "x" ? { ...view, x0: low, x1: high } : { ...view, y0: low, y1: high };
+
 /**
  * View zoomed in by `factor` (out if it is below 1) that keeps the point `at`, a share of the visible part,
  * in place.
  */
-export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number, at: number): View {
-  const [low, high, least, most] = edges(view, whole, axis);
-  const span = Math.min(most - least, Math.max(Math.min(CLOSEST, most - least), (high - low) / factor));
-  const fixed = low + at * (high - low);
-  return within(view, axis, fixed - at * span, fixed + (1 - at) * span, least, most);
-}
-
-/** View of the range between two shares of the present one. */
-export function cropped(view: View, whole: View, axis: "x" | "y", [from, to]: Range): View {
-  const part = to - from;
-  return part < 1 ? zoomed(view, whole, axis, 1 / part, from / (1 - part)) : view;
-}
+export const zoomed = (view: View, whole: View, axis: Axis, factor: number, at: number): View =>
+  cropped(view, whole, axis, [at - at / factor, at + (1 - at) / factor]);
 
 /** View moved by a share of the visible part. */
-export function panned(view: View, whole: View, axis: "x" | "y", part: number): View {
-  const [low, high, least, most] = edges(view, whole, axis);
-  const by = part * (high - low);
-  return within(view, axis, low + by, high + by, least, most);
-}
+export const panned = (view: View, whole: View, axis: Axis, by: number): View =>
+  cropped(view, whole, axis, [by, by + 1]);
 
 /** View with `heap` in its middle, unless it is well inside already. */
 export function showing(view: View, whole: View, heap: number): View {
   const margin = 0.05 * (view.x1 - view.x0);
   if (heap >= view.x0 + margin && heap <= view.x1 - margin) return view;
   return panned(view, whole, "x", (heap - (view.x0 + view.x1) / 2) / (view.x1 - view.x0));
-}
-
-const edges = (view: View, whole: View, axis: "x" | "y") =>
-  axis === "x"
-    ? ([view.x0, view.x1, whole.x0, whole.x1] as const)
-    : ([view.y0, view.y1, whole.y0, whole.y1] as const);
-
-/** View with its edges moved to lie between `least` and `most`. */
-function within(view: View, axis: "x" | "y", low: number, high: number, least: number, most: number): View {
-  // Rounding must not shrink a view of everything.
-  if (high - low > (most - least) * (1 - 1e-9)) [low, high] = [least, most];
-  const by = low < least ? least - low : high > most ? most - high : 0;
-  const [from, to] = [Math.max(least, low + by), Math.min(most, high + by)];
-  return axis === "x" ? { ...view, x0: from, x1: to } : { ...view, y0: from, y1: to };
 }
 
 /** Whether a view shows everything. */
@@ -79,15 +77,14 @@ export const isWhole = (view: View, whole: View): boolean =>
 export interface Looking {
   seen(): View;
   see(view: View): void;
-  /**
-   * Zooms in by `factor` while one point, given as shares, stays in place. Returns whether the view has
-   * changed.
-   */
-  zoom(axis: "x" | "y" | "both", factor: number, atX?: number, atY?: number): boolean;
-  pan(partX: number, partY: number): void;
-  /** Zooms in to the rectangle between two shares in each direction. */
-  choose(across: Range, up: Range): void;
+  /** Whether everything is seen. */
+  isAll(): boolean;
   all(): void;
+  /** Zooms in by `factor` around the middle. */
+  zoom(axis: Axis | "both", factor: number): void;
+  pan(partX: number, partY: number): void;
+  /** Shows the rectangle between two shares in each direction. */
+  crop(across: Range, up: Range): void;
 }
 
 /** Control over a view that shows everything unless another one is chosen. */
@@ -96,24 +93,22 @@ export function lookingAt(chosen: Signal<View | undefined>, whole: ReadonlySigna
   const see = (next: View) => {
     chosen.value = isWhole(next, whole.value) ? undefined : next;
   };
-  const inside = (part: number) => Math.max(0, Math.min(1, part));
   return {
     seen,
     see,
-    zoom(axis, factor, atX = 0.5, atY = 0.5) {
-      const before = chosen.value;
-      if (axis !== "y") see(zoomed(seen(), whole.value, "x", factor, inside(atX)));
-      if (axis !== "x") see(zoomed(seen(), whole.value, "y", factor, inside(atY)));
-      return before !== chosen.value;
+    isAll: () => chosen.value === undefined,
+    all() {
+      chosen.value = undefined;
+    },
+    zoom(axis, factor) {
+      if (axis !== "y") see(zoomed(seen(), whole.value, "x", factor, 0.5));
+      if (axis !== "x") see(zoomed(seen(), whole.value, "y", factor, 0.5));
     },
     pan(partX, partY) {
       see(panned(panned(seen(), whole.value, "x", partX), whole.value, "y", partY));
     },
-    choose(across, up) {
+    crop(across, up) {
       see(cropped(cropped(seen(), whole.value, "x", across), whole.value, "y", up));
-    },
-    all() {
-      chosen.value = undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
@@ -30,6 +31,21 @@ export function Deferred({ children }: { readonly children: ComponentChildren })
   const [due, setDue] = useState(false);
   useEffect(() => later(() => setDue(true)), []);
   return due ? <Fragment>{children}</Fragment> : null;
+}
+
+/** Component that is fetched when it is first shown. */
+export function loaded(load: () => Promise<() => JSX.Element | null>): () => JSX.Element | null {
+  const component = signal<(() => JSX.Element | null) | undefined>(undefined);
+  return () => {
+    const Shown = component.value;
+    useEffect(() => {
+      if (Shown !== undefined) return;
+      void load().then((each) => {
+        component.value = each;
+      });
+    }, []);
+    return Shown === undefined ? null : <Shown />;
+  };
 }
 
 /** Draws `portion` more items of `all` in each task. Drawn items are kept until a value of `on` changes. */

@@ -7,12 +7,13 @@ import { language, say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
 import { Select } from "../shell/select.tsx";
 import type { Cells } from "./cells.ts";
+import { exportTexts } from "./export-text.ts";
 import { reportOf } from "./jobs.ts";
 import { looking } from "./plot/looking.ts";
 import type { Format, Report, Writing } from "./protocol.ts";
 import { savePicture } from "./save.ts";
 import { found, progress, series, shown, view } from "./state.ts";
-import { exportTexts, texts } from "./text.ts";
+import { texts } from "./text.ts";
 
 const WHAT = ["csv", "bfile", "latex", "markdown", "code", "svg", "png"] as const;
 type What = (typeof WHAT)[number];
@@ -77,7 +78,7 @@ function show(): void {
 
 function download(): void {
   const chosen = what.value;
-  if (chosen === "png") savePicture(`${fileName(shown.value?.id ?? "")}.png`);
+  if (chosen === "png") void savePicture(`${fileName(shown.value?.id ?? "")}.png`);
   else void written.ask({ format: chosen, hear: ({ document, name }) => save(document, name) });
 }
 

@@ -47,10 +47,7 @@ const SIZES = {
 
 /** Form for the game and the largest heap, with the progress of the work. */
 export function Form(): JSX.Element {
-  useEffect(() => {
-    void learn();
-    return settle;
-  }, []);
+  useEffect(() => settle, []);
   const running = progress.value?.status === "running";
   // Changed fields can be submitted during earlier work, which they replace.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
@@ -77,6 +74,7 @@ export function Form(): JSX.Element {
               maxLength={4000}
               aria-invalid={wrong.value !== undefined}
               aria-describedby="table-wrong"
+              onFocus={() => void learn()}
               onInput={(event) => void type(event.currentTarget.value)}
             />
           </label>

@@ -1,12 +1,25 @@
 import { signal } from "@preact/signals";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { Chart } from "../plot/chart.tsx";
+import { t } from "../locale/table.ts";
+import { Plot } from "../plot/plot.tsx";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
+import { type Bar, bars, rarest } from "./bars.ts";
 import { pick } from "./plot/looking.ts";
-import { type Bar, bars, rarest } from "./series.ts";
 import { series } from "./state.ts";
-import { histogramTexts, texts } from "./text.ts";
+import { texts as common } from "./text.ts";
+
+const texts = {
+  says: (kinds: string, most: string): Text => t("differentValuesLargest", { kinds, most }),
+  chart: (kinds: string): Text => t("barsHowManyHeapsEach", { kinds }),
+  bar: (values: string, times: string): Text => t("valueHeaps", { values, times }),
+  scale: t("scale"),
+  rarest: t("rarest"),
+  value: t("value2"),
+  times: t("times"),
+  last: t("last"),
+} satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 const MOST_BARS = 128;
 const RAREST = 12;
@@ -18,19 +31,19 @@ const spanOf = ({ from, to }: Bar) => (from === to ? grouped(from) : `${grouped(
 /** Histogram of the values, and the rarest of them. */
 export function Histogram(): JSX.Element {
   const all = series();
-  if (all.count === 0) return <p class="quiet">{say(texts.wait)}</p>;
+  if (all.count === 0) return <p class="quiet">{say(common.wait)}</p>;
   return (
     <div class="histogram pile gap-12">
-      <p>{say(histogramTexts.says(grouped(all.kinds), grouped(all.most)))}</p>
+      <p>{say(texts.says(grouped(all.kinds), grouped(all.most)))}</p>
       <Bars />
-      <h2>{say(histogramTexts.rarest)}</h2>
+      <h2>{say(texts.rarest)}</h2>
       <div>
         <table class="numeric ruled wide">
           <thead>
             <tr>
-              <th scope="col">{say(histogramTexts.value)}</th>
-              <th scope="col">{say(histogramTexts.times)}</th>
-              <th scope="col">{say(histogramTexts.last)}</th>
+              <th scope="col">{say(texts.value)}</th>
+              <th scope="col">{say(texts.times)}</th>
+              <th scope="col">{say(texts.last)}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,8 +74,8 @@ function Bars(): JSX.Element {
   const now = pointed.value;
   return (
     <figure>
-      <Chart
-        label={say(histogramTexts.chart(grouped(all.kinds)))}
+      <Plot
+        label={say(texts.chart(grouped(all.kinds)))}
         across={{ from: -0.5, to: each.at(-1)!.to + 0.5 }}
         up={up}
         point={(place, { x }) => {
@@ -90,9 +103,7 @@ function Bars(): JSX.Element {
         }
       />
       <figcaption class="quiet centred">
-        {now === undefined
-          ? say(histogramTexts.scale)
-          : say(histogramTexts.bar(spanOf(now), grouped(now.times)))}
+        {now === undefined ? say(texts.scale) : say(texts.bar(spanOf(now), grouped(now.times)))}
       </figcaption>
     </figure>
   );

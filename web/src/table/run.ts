@@ -5,7 +5,7 @@ import type { AddressState } from "../shell/fields.ts";
 import { grouped } from "../shell/numbers.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
-import { overlay } from "./compare.tsx";
+import { overlay } from "./overlay.ts";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
 import {
   differing,

@@ -1,5 +1,4 @@
 import type { Text } from "nimber";
-import { verbatim } from "nimber/locale";
 import { t } from "../locale/table.ts";
 import type { TextEntry } from "../shell/language.ts";
 
@@ -93,62 +92,6 @@ export const periodTexts = {
   malformed: t("malformed"),
   limit: t("limit"),
   how: t("how"),
-} satisfies Record<string, Text | ((...words: string[]) => Text)>;
-
-/** Texts of the histogram and the export. */
-export const histogramTexts = {
-  says: (kinds: string, most: string): Text => t("differentValuesLargest", { kinds, most }),
-  chart: (kinds: string): Text => t("barsHowManyHeapsEach", { kinds }),
-  bar: (values: string, times: string): Text => t("valueHeaps", { values, times }),
-  scale: t("scale"),
-  rarest: t("rarest"),
-  value: t("value2"),
-  times: t("times"),
-  last: t("last"),
-} satisfies Record<string, Text | ((...words: string[]) => Text)>;
-
-export const exportTexts = {
-  what: t("what"),
-  range: t("range"),
-  all: t("all"),
-  window: t("window"),
-  lang: t("lang"),
-  csv: verbatim("CSV"),
-  zeros: t("zeros"),
-  bfile: t("bfile"),
-  latex: t("latex"),
-  markdown: t("markdown"),
-  svg: t("svg"),
-  png: t("png"),
-  code: t("code"),
-  preview: t("preview"),
-  beginning: t("beginning"),
-  copy: t("copy"),
-  copied: t("copied"),
-  download: t("download"),
-  writing: t("writing"),
-} satisfies Record<string, Text | ((...words: string[]) => Text)>;
-
-/** Texts of games of two heaps. */
-export const pairTexts = {
-  map: t("map"),
-  mapSays: (game: string, to: string): Text => t("heatMapTwoHeapsFrom", { game, to }),
-  keys: t("keysArrowsMovePlusMinusZoom"),
-  p: t("p"),
-  low: t("low"),
-  law: t("law"),
-  noLaw: t("noLaw"),
-  beatty: (d: string): Text => t("wythoffSLawD", { d }),
-  comparing: (done: string): Text => t("comparingRules", { done }),
-  agrees: (pairs: string): Text => t("lawRulesAgreeAllPairs", { pairs }),
-  differs: (count: string, pairs: string, a: string, b: string): Text =>
-    t("lawRulesDifferPairsFirst", { count, pairs, a, b }),
-  source: t("source"),
-  lines: t("lines"),
-  saysP: t("saysP"),
-  wrong: t("wrong"),
-  goTo: t("goToGoPair"),
-  first: t("first"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** Texts of the values in rows, of games laid over the plot, and of sliders. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Chart } from "../../plot/chart.tsx";
+import { Plot } from "../../plot/plot.tsx";
 import { say } from "../../shell/language.ts";
 import type { Tested } from "../law.ts";
 import type { Seen } from "../period.ts";
@@ -14,13 +14,13 @@ interface Given {
 }
 
 /** Plot of the values over n; the first period is shaded. */
-export function Plot({ values, least, seen, cases }: Given): JSX.Element {
+export function ValuePlot({ values, least, seen, cases }: Given): JSX.Element {
   const highest = values.reduce((most, value) => Math.max(most, value), 1);
   const wrong = (i: number) => cases[i] !== undefined && isWrong(cases[i]);
   const across = { from: least - 0.5, to: least + values.length - 0.5 };
   return (
     <figure class="slim">
-      <Chart
+      <Plot
         label={say(texts.plot(values.length))}
         across={across}
         up={{ from: 0, to: highest, ruled: true }}

@@ -6,7 +6,7 @@ import { texts } from "../text.ts";
 import { cellOf, playFrom } from "./cell.ts";
 import { Grid } from "./grid.tsx";
 import { Legend } from "./legend.tsx";
-import { Plot } from "./plot.tsx";
+import { ValuePlot } from "./plot.tsx";
 
 // Game of one number in the Lab: its values, period and plot.
 
@@ -25,7 +25,7 @@ export function Sequence(results: Results): JSX.Element {
   return (
     <>
       {shape.play === "normal" && values.length > 1 && (
-        <Plot values={values} least={shape.least} seen={seen} cases={cases} />
+        <ValuePlot values={values} least={shape.least} seen={seen} cases={cases} />
       )}
       <dl class="facts pile broken text-small">
         <div>

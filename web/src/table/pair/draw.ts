@@ -1,6 +1,6 @@
-import { colourOf, drawAxes, inkOf, type Sheet } from "../../plot/canvas.ts";
+import type { Scale } from "../../plot/axis.ts";
+import { colourOf, inkOf, type Sheet } from "../../plot/canvas.ts";
 import type { Area, Frame, Place } from "../../plot/frame.ts";
-import type { Scale } from "../../plot/scale.ts";
 import type { View } from "../../plot/view.ts";
 import { HOLE } from "../cells.ts";
 import { levelFor } from "./mips.ts";
@@ -62,7 +62,6 @@ export function drawMap(sheet: Sheet, frame: Frame, square: Square, marks: MapMa
   context.strokeStyle = colourOf(host, "line");
   context.lineWidth = 1;
   context.strokeRect(area.left - 0.5, area.top - 0.5, area.width + 1, area.height + 1);
-  drawAxes(context, frame);
 }
 
 /** Colours of the values from 0 to `most`, by square root so that small values differ most. */

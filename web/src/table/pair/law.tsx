@@ -6,14 +6,16 @@ import { gap, language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { Select } from "../../shell/select.tsx";
 import { Switch } from "../../shell/switch.tsx";
+import { exportTexts } from "../export-text.ts";
 import { begin } from "../jobs.ts";
 import type { SquareWriting } from "../protocol.ts";
 import { savePicture } from "../save.ts";
 import { shown } from "../state.ts";
-import { exportTexts, pairTexts, texts } from "../text.ts";
+import { texts } from "../text.ts";
 import { DIFFERENCES, differenceOf, wythoffOf } from "./laws.ts";
 import { pickPair } from "./map.tsx";
 import { type Choice, choice, chooseLaw, compared, lines, square } from "./state.ts";
+import { pairTexts } from "./text.ts";
 
 const nameOf = (choice: Choice) => `${choice.game}:${choice.law}`;
 
@@ -157,7 +159,7 @@ export function PairTools(): JSX.Element {
             {format === "csv" ? "CSV" : say(exportTexts.zeros)}
           </button>
         ))}
-        <button type="button" onClick={() => savePicture(`${fileName(shown.value?.id ?? "")}.png`)}>
+        <button type="button" onClick={() => void savePicture(`${fileName(shown.value?.id ?? "")}.png`)}>
           PNG
         </button>
       </div>

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Drawing } from "../../plot/drawing.tsx";
-import type { Axes } from "../../plot/frame.ts";
+import { Plot } from "../../plot/plot.tsx";
 import { lookingAt } from "../../plot/view.ts";
 import { say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
@@ -9,10 +8,11 @@ import { HOLE } from "../cells.ts";
 import { Links, Mark } from "../marks.tsx";
 import { Buttons } from "../plot/buttons.tsx";
 import { shown } from "../state.ts";
-import { pairTexts, texts } from "../text.ts";
+import { texts } from "../text.ts";
 import { drawMap, pairAt } from "./draw.ts";
 import { slopeOf } from "./laws.ts";
 import { choice, compared, lines, pairView, pickedPair, square, wholeSquare } from "./state.ts";
+import { pairTexts } from "./text.ts";
 
 const hovered = signal<readonly [number, number] | undefined>(undefined);
 
@@ -27,22 +27,18 @@ export function pickPair(pair: readonly [number, number]): void {
   looking.pan(off(pair[0], x0, x1), off(pair[1], y0, y1));
 }
 
-function axes(): Axes {
-  const { x0, x1, y0, y1 } = looking.seen();
-  return { across: { from: x0, to: x1 }, up: { from: y0, to: y1 }, square: { most: square.value.to } };
-}
-
 /** Heat map of the values of two heaps. */
 export function HeatMap(): JSX.Element {
+  const { x0, x1, y0, y1 } = looking.seen();
   return (
     <section class="card plot map" aria-label={say(pairTexts.map)}>
       <PairReadout />
-      <Drawing
-        looking={looking}
-        class={pairView.value === undefined ? "" : "closer"}
-        says={say(pairTexts.keys)}
+      <Plot
         label={say(pairTexts.mapSays(shown.value?.id ?? "", grouped(square.value.to)))}
-        axes={axes}
+        across={{ from: x0, to: x1 }}
+        up={{ from: y0, to: y1 }}
+        square={square.value.to}
+        zooms={{ looking, says: say(pairTexts.keys) }}
         draw={(sheet, frame) => {
           const slope = lines.value ? slopeOf(shown.value, choice.value) : undefined;
           const marks = { compared: compared.value, slope, picked: pickedPair.value, hovered: hovered.value };
@@ -58,11 +54,7 @@ export function HeatMap(): JSX.Element {
       />
       <div class="apart tray">
         <Legend />
-        <Buttons
-          zoom={(factor) => looking.zoom("both", factor)}
-          all={looking.all}
-          isAll={pairView.value === undefined}
-        />
+        <Buttons looking={looking} axis="both" />
       </div>
     </section>
   );

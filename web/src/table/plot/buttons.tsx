@@ -1,13 +1,16 @@
 import type { JSX } from "preact";
+import type { Looking } from "../../plot/view.ts";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
 import { texts } from "../text.ts";
 
 /** Buttons to zoom in, zoom out, and show everything. */
-export function Buttons(given: {
-  readonly zoom: (factor: number) => void;
-  readonly all: () => void;
-  readonly isAll: boolean;
+export function Buttons({
+  looking,
+  axis,
+}: {
+  readonly looking: Looking;
+  readonly axis: "x" | "both";
 }): JSX.Element {
   return (
     <div class="zooms inline gap-4">
@@ -16,7 +19,7 @@ export function Buttons(given: {
         class="plain"
         aria-label={say(texts.zoomIn)}
         title={say(texts.zoomIn)}
-        onClick={() => given.zoom(2)}
+        onClick={() => looking.zoom(axis, 2)}
       >
         <Icon name="plus" />
       </button>
@@ -25,12 +28,12 @@ export function Buttons(given: {
         class="plain"
         aria-label={say(texts.zoomOut)}
         title={say(texts.zoomOut)}
-        disabled={given.isAll}
-        onClick={() => given.zoom(0.5)}
+        disabled={looking.isAll()}
+        onClick={() => looking.zoom(axis, 0.5)}
       >
         <Icon name="minus" />
       </button>
-      <button type="button" disabled={given.isAll} onClick={given.all}>
+      <button type="button" disabled={looking.isAll()} onClick={looking.all}>
         {say(texts.showAll)}
       </button>
     </div>

@@ -1,27 +1,17 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { Drawing } from "../../plot/drawing.tsx";
-import type { Axes, Frame } from "../../plot/frame.ts";
+import type { Frame } from "../../plot/frame.ts";
+import { Plot } from "../../plot/plot.tsx";
 import { say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { Compare } from "../compare.tsx";
 import { Readout } from "../readout.tsx";
-import { differing, found, overlays, picked, series, shown, version, view } from "../state.ts";
+import { differing, found, overlays, picked, series, shown, version } from "../state.ts";
 import { rowTexts, texts } from "../text.ts";
 import { Buttons } from "./buttons.tsx";
 import { hovered, looking, pick } from "./looking.ts";
 import { nearestHeap } from "./nearest.ts";
 import { drawScatter, nothingKept } from "./scatter.ts";
-
-/** Axes of the visible heaps and values. */
-const axes = (): Axes => {
-  const { x0, x1, y0, y1 } = looking.seen();
-  const upSays = say(differs() ? rowTexts.nimSum : texts.value);
-  return {
-    across: { from: x0, to: x1, says: say(texts.heaps) },
-    up: { from: y0, to: y1, says: upSays, ruled: true },
-  };
-};
 
 const KEYS = {
   n: () => pick(Math.min(series().count - 1, (picked.value ?? -1) + 1)),
@@ -29,7 +19,7 @@ const KEYS = {
 };
 
 /** Scatter plot of all values. */
-export function Plot(): JSX.Element {
+export function Scatter(): JSX.Element {
   const kept = useMemo(nothingKept, []);
   const { count, most } = series();
   const { x0, x1, y0, y1 } = looking.seen();
@@ -39,11 +29,11 @@ export function Plot(): JSX.Element {
   return (
     <section class="card plot" aria-label={say(texts.plot)}>
       <Readout />
-      <Drawing
-        looking={looking}
-        says={say(texts.keys)}
+      <Plot
         label={says}
-        axes={axes}
+        across={{ from: x0, to: x1, says: say(texts.heaps) }}
+        up={{ from: y0, to: y1, says: say(differs() ? rowTexts.nimSum : texts.value), ruled: true }}
+        zooms={{ looking, says: say(texts.keys), keys: KEYS }}
         draw={(sheet, frame) => {
           const marks = {
             ...{ found: found.value, picked: picked.value, hovered: hovered.value },
@@ -59,16 +49,11 @@ export function Plot(): JSX.Element {
         pick={() => {
           picked.value = hovered.value;
         }}
-        keys={KEYS}
-        over={(frame) => <Tip frame={frame} />}
+        over={(frame) => <Tip {...frame} />}
       />
       <div class="apart tray">
         <Legend />
-        <Buttons
-          zoom={(factor) => looking.zoom("x", factor)}
-          all={looking.all}
-          isAll={view.value === undefined}
-        />
+        <Buttons looking={looking} axis="x" />
       </div>
       <Compare />
     </section>
@@ -78,11 +63,10 @@ export function Plot(): JSX.Element {
 const differs = (): boolean => differing.value && overlays.value.length > 0;
 
 /** Facts about the heap under the pointer, shown beside it. */
-function Tip({ frame }: { readonly frame: () => Frame }): JSX.Element | null {
+function Tip({ area, x: xOf, y: yOf }: Frame): JSX.Element | null {
   const heap = hovered.value;
   const all = series();
   if (heap === undefined || heap >= all.count) return null;
-  const { area, x: xOf, y: yOf } = frame();
   const value = all.values[heap]!;
   const [x, y] = [xOf(heap), yOf(value)];
   const values = [value, ...overlays.value.map(({ values }) => values[heap])];

@@ -1,6 +1,6 @@
-import { colourOf, drawAxes, inkOf, type Sheet } from "../../plot/canvas.ts";
+import type { Scale } from "../../plot/axis.ts";
+import { colourOf, inkOf, type Sheet } from "../../plot/canvas.ts";
 import type { Area, Frame } from "../../plot/frame.ts";
-import type { Scale } from "../../plot/scale.ts";
 import type { View } from "../../plot/view.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
@@ -50,7 +50,6 @@ export function drawScatter(
   const view = { x0: across.from, x1: across.to, y0: up.from, y1: up.to };
   const host = context.canvas;
   drawPeriod(context, host, area, marks.found, xOf);
-  drawAxes(context, frame);
   const visible = Math.min(series.count, view.x1) - Math.max(0, view.x0);
   context.save();
   context.beginPath();
