@@ -18,7 +18,7 @@ const doors = Object.values(exports)
 const CHUNKS = {
   base: /\/src\/(nimber\/[\w-]+\.ts|number\/(?!bit-set)|(encoding|errors|nearest)\.ts|messages\/(position-name|period|proof)\.ts|rules\/(define|space)\.ts|law-value\/periodic\.ts|solve\/period\/differ\.ts|locale\/(message|words)\.ts)/,
   field: /\/src\/nimber\/field\//,
-  export: /\/src\/(export\/|svg\.ts)/,
+  export: /\/src\/(export|svg)\//,
   heaps: /\/src\/games\/(heaps|reading)\.ts/,
   rules: /\/src\/(rules|law-value)\/|\/src\/(games\/coded|messages\/law|number\/bit-set)\.ts/,
   games: /\/src\/games\/(?!boards-of)/,

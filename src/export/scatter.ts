@@ -3,10 +3,10 @@ import { verbatim } from "../locale/message.ts";
 import { replayedWord } from "../messages/period.ts";
 import { plus } from "../nimber/natural.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
-import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg.ts";
+import { tickStep, ticks } from "../svg/ticks.ts";
+import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg/write.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
-import { stepOf, ticks } from "./ticks.ts";
 
 /** Values to draw, of heap `from` and the following ones. */
 export type Points = Pick<Listing, "from" | "values">;
@@ -21,6 +21,9 @@ export interface Marks {
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1000, 520, 56, 32, 40, 40];
 const [INNER, TALL] = [WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM];
+
+/** Approximate number of marks on an axis: at most nine, which have room for numbers of 20 digits. */
+const TICKS = 6;
 
 /** Largest number of dots; beyond it, dots at nearly the same place are drawn once. */
 const MOST_DOTS = 12_000;
@@ -42,13 +45,13 @@ export function scatterSvg(points: Points, { title, rare, period }: Marks): stri
     places.length === 0
       ? ""
       : `${element("path", { class: name, d: places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join("") })}\n`;
-  const step = stepOf(span);
+  const step = tickStep(span, TICKS);
   const before = Number(BigInt(from) % BigInt(step));
-  const xTicks = ticks(before, before + span).map((mark) => {
+  const xTicks = ticks(before, before + span, TICKS).map((mark) => {
     const heap = `${plus(from, mark - before)}`;
     return `${textAt(round(xOf(mark - before)), HEIGHT - BOTTOM + 18, heap, "middle")}\n`;
   });
-  const yTicks = ticks(0, most).map((value) => {
+  const yTicks = ticks(0, most, TICKS).map((value) => {
     const line = element("path", { class: "grid", d: `M${LEFT} ${round(yOf(value))}H${WIDTH - RIGHT}` });
     return `${line}${textAt(LEFT - 8, round(yOf(value) + 4), `${value}`, "end")}\n`;
   });

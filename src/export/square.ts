@@ -1,12 +1,15 @@
 import { t } from "../locale/charts.ts";
-import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg.ts";
+import { ticks } from "../svg/ticks.ts";
+import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg/write.ts";
 import type { Text } from "../types.ts";
 import type { SquareListing } from "./listing.ts";
-import { ticks } from "./ticks.ts";
 
 // Picture of the P-positions of two heaps.
 
 const [SIDE, LEFT, TOP, RIGHT, BOTTOM] = [600, 56, 40, 24, 32];
+
+/** Approximate number of marks on an axis. */
+const TICKS = 6;
 
 /** Least size of a drawn position. */
 const LEAST = 1.5;
@@ -23,7 +26,7 @@ export function squareSvg({ from, to, row }: SquareListing, title: string): stri
     const values = row(a, to);
     for (let b = from; b <= to; b++) if (values[b] === 0) zeros += `M${a - from} ${b - from}h0`;
   }
-  const marks = ticks(from, to).map(
+  const marks = ticks(from, to, TICKS).map(
     (heap) =>
       textAt(round(LEFT + at(heap)), TOP + SIDE + 20, `${heap}`, "middle") +
       `${textAt(LEFT - 8, round(TOP + SIDE - at(heap) + 4), `${heap}`, "end")}\n`,

@@ -1,5 +1,5 @@
 import { valueText } from "../nimber/value.ts";
-import { beginSvg, END_SVG, element, escaped } from "../svg.ts";
+import { beginSvg, END_SVG, element, escaped } from "../svg/write.ts";
 import { type SolvedGraph, type SolvedVertex, vertexOf } from "./solved.ts";
 import { COLOURS } from "./write.ts";
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { say } from "nimber/locale";
+import { ticks } from "nimber/svg";
 import { describe, expect, test } from "vitest";
-import { marksAcross, marksUp, type Numerals, type Scale, scaleOf, ticks } from "../../web/src/plot/axis.ts";
+import {
+  marksAcross,
+  marksUp,
+  type Numerals,
+  roundNumbers,
+  type Scale,
+  scaleOf,
+} from "../../web/src/plot/axis.ts";
 import { frameOf } from "../../web/src/plot/frame.ts";
 import { durationOf } from "../../web/src/table/duration.ts";
 
@@ -30,19 +38,35 @@ describe("the scales of a plot", () => {
   });
 
   test("have marks at round whole numbers, about as many as there is room for", () => {
-    expect(ticks({ from: 0, to: 1000 }, 10)).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
-    expect(ticks({ from: 0.2, to: 4.8 }, 10)).toEqual([1, 2, 3, 4]);
-    expect(ticks({ from: -10, to: 25 }, 4)).toEqual([0, 10, 20]);
-    expect(ticks({ from: 9_999_980, to: 10_000_000 }, 4)).toEqual([
+    expect(roundNumbers({ from: 0, to: 1000 }, 10)).toEqual([
+      0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000,
+    ]);
+    expect(roundNumbers({ from: 0.2, to: 4.8 }, 10)).toEqual([1, 2, 3, 4]);
+    expect(roundNumbers({ from: -10, to: 25 }, 4)).toEqual([0, 10, 20]);
+    expect(roundNumbers({ from: 9_999_980, to: 10_000_000 }, 4)).toEqual([
       9_999_980, 9_999_985, 9_999_990, 9_999_995, 10_000_000,
     ]);
     for (const count of [2, 3, 7, 11])
-      expect(ticks({ from: 17, to: 12_345 }, count).length).toBeLessThanOrEqual(1.5 * count + 1);
+      expect(roundNumbers({ from: 17, to: 12_345 }, count).length).toBeLessThanOrEqual(1.5 * count + 1);
+  });
+
+  test("have the whole ones of the marks of d3, in the page and in documents", () => {
+    const number = fc.oneof(fc.nat(40), fc.nat(50_000_000), fc.integer({ min: -1000, max: 0 }));
+    const part = fc.constantFrom(0, 0.25, 0.5, 0.98);
+    fc.assert(
+      fc.property(number, part, number, part, fc.integer({ min: 2, max: 40 }), (a, b, c, d, count) => {
+        const [from, to] = a + b < c + d ? [a + b, c + d] : [c + d, a + b + 1];
+        const whole = scaleOf({ from, to }, 0, 1).ticks(count).filter(Number.isInteger);
+        expect(ticks(from, to, count)).toEqual(whole);
+        expect(roundNumbers({ from, to }, count)).toEqual(whole.filter((each) => each >= 0));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test("have marks at powers of ten where they are logarithmic", () => {
-    expect(ticks({ from: 1, to: 1234, log: true }, 3)).toEqual([1, 10, 100, 1000]);
-    expect(ticks({ from: 0, to: 10, log: true }, 3)).toEqual([0, 1, 10]);
+    expect(roundNumbers({ from: 1, to: 1234, log: true }, 3)).toEqual([1, 10, 100, 1000]);
+    expect(roundNumbers({ from: 0, to: 10, log: true }, 3)).toEqual([0, 1, 10]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleSymlog } from "d3-scale";
+import { ticks } from "nimber/svg";
 
 // Axes: their scales, the numbers that get ticks, and their labels.
 
@@ -25,14 +26,11 @@ export const scaleOf = ({ from, to, log }: Span, low: number, high: number): Sca
   (log ? scaleSymlog().constant(from === 0 ? 1 : TINY) : scaleLinear()).domain([from, to]).range([low, high]);
 
 /** Round whole numbers in a range, about `count` of them. On a logarithmic axis: powers of ten. */
-export function ticks({ from, to, log }: Span, count: number): number[] {
-  if (!log) return wholes(from, to, count).filter((value) => value >= 0);
-  const powers = wholes(0, Math.log10(to), count).map((exponent) => 10 ** exponent);
+export function roundNumbers({ from, to, log }: Span, count: number): number[] {
+  if (!log) return ticks(from, to, count).filter((value) => value >= 0);
+  const powers = ticks(0, Math.log10(to), count).map((exponent) => 10 ** exponent);
   return from === 0 ? [0, ...powers] : powers;
 }
-
-const wholes = (from: number, to: number, count: number): number[] =>
-  scaleLinear().domain([from, to]).ticks(count).filter(Number.isInteger);
 
 /** Number on an axis, its label, and the middle of the label in CSS pixels. */
 export interface Mark {
@@ -86,7 +84,7 @@ function finest(
   const touch = (one: Mark, next: Mark) =>
     next.at - one.at < (widthOf(one.text) + widthOf(next.text)) / 2 + GAP;
   for (let count = width / (2 * GAP); count > 1; count *= 0.75) {
-    let marks = ticks(span, count).map((value): Mark => {
+    let marks = roundNumbers(span, count).map((value): Mark => {
       const text = write(value);
       const half = widthOf(text) / 2;
       return { value, text, at: Math.max(half, Math.min(width - half, scale(value))) };
@@ -119,7 +117,7 @@ export function marksUp(
   height: number,
   { full, short }: Numerals,
 ): readonly Omit<Mark, "at">[] {
-  let marks = ticks(span, Math.max(2, height / (span.log ? POWERS_APART : APART)));
+  let marks = roundNumbers(span, Math.max(2, height / (span.log ? POWERS_APART : APART)));
   if (span.log && span.from === 0 && scaleOf(span, 0, height)(1) < LEAST) marks = marks.toSpliced(1, 1);
   const write = span.log ? power : width < NARROW && span.to >= 100_000 ? short : full;
   return marks.map((value) => ({ value, text: write(value) }));

@@ -1,0 +1,1 @@
+export { ticks } from "./ticks.ts";
