@@ -14,9 +14,9 @@ if (more.length > 0) {
 /** Names of the entry points, by their folders in `src`. */
 const entries = new Map(
   Object.entries(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports)
-    .filter(([, path]) => path.endsWith(".js"))
-    .map(([name, path]) => [
-      /^\.\/dist\/(?:(.*)\/)?index\.js$/.exec(path)[1] ?? "",
+    .filter(([, each]) => "nimber-source" in Object(each))
+    .map(([name, each]) => [
+      /^\.\/src\/(?:(.*)\/)?index\.ts$/.exec(each["nimber-source"])[1] ?? "",
       `nimber${name.slice(1)}`,
     ]),
 );

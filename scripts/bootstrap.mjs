@@ -61,7 +61,6 @@ export async function buildWeb() {
       "web/vite.config.ts",
       "web/help.ts",
       "web/kernels.ts",
-      "web/library.ts",
       "web/lists.ts",
       "web/looks.ts",
       "web/names.ts",

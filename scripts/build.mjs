@@ -10,9 +10,9 @@ import { root } from "./bootstrap.mjs";
 import { sentences } from "./sentences.mjs";
 
 const { version, exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const doors = Object.values(exports)
-  .map((path) => /^\.\/dist\/(.+)\.js$/.exec(path)?.[1])
-  .filter((door) => door !== undefined);
+const doors = Object.values(exports).flatMap(
+  ({ "nimber-source": source }) => /^\.\/src\/(.+)\.ts$/.exec(source)?.[1] ?? [],
+);
 
 /** Chunks and their modules, from the bottom up: a module goes into the first chunk that matches. */
 const CHUNKS = {

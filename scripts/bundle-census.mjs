@@ -17,9 +17,7 @@ export const bundleCensus = (outdir, read) =>
     ),
     entryNames: "[name]",
     outdir,
-    // The workspace's own tsconfig refers to the declarations in dist/, which cannot be bundled.
-    tsconfig: join(root, "tsconfig.json"),
-    alias: { "nimber/package.json": join(root, "package.json") },
+    conditions: ["nimber-source"],
     external: Object.keys(dependencies),
     bundle: true,
     splitting: true,

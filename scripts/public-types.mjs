@@ -12,8 +12,8 @@ const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: 
 export function publicTypes() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const entries = Object.entries(exports)
-    .filter(([, path]) => path.endsWith(".js"))
-    .map(([name, path]) => [`nimber${name.slice(1)}`, join(root, path.replace(/\.js$/, ".d.ts"))]);
+    .filter(([, each]) => "nimber-source" in Object(each))
+    .map(([name, each]) => [`nimber${name.slice(1)}`, join(root, each.default.replace(/\.js$/, ".d.ts"))]);
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023, types: [], noEmit: true },

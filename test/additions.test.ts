@@ -48,7 +48,7 @@ beforeAll(async () => {
     "src",
     "census",
     "web/src",
-    "test/known",
+    "docs/census",
     "web/tsconfig.json",
     "package.json",
     "tsconfig.json",

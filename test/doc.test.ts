@@ -25,11 +25,10 @@ const files = (ending: string, folder: string) =>
 
 /** Entry points of the package, by the name after `nimber`. */
 const doors = new Map<string, Record<string, unknown>>();
-for (const [door, built] of Object.entries(JSON.parse(read("package.json")).exports as object))
-  if (built.endsWith(".js")) {
-    const path = join(root, "src", `${built.slice("./dist/".length, -".js".length)}.ts`);
-    doors.set(door.slice(1), await import(/* @vite-ignore */ path));
-  }
+for (const [door, { "nimber-source": source }] of Object.entries(
+  JSON.parse(read("package.json")).exports as object,
+))
+  if (source !== undefined) doors.set(door.slice(1), await import(/* @vite-ignore */ join(root, source)));
 
 /** Names that examples may use: all exports. */
 const api = Object.assign({}, ...[...doors.values()].reverse());

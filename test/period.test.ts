@@ -18,7 +18,7 @@ interface Known {
 }
 
 const known: { games: Known[] } = JSON.parse(
-  readFileSync(new URL("./known/octal-periods.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../docs/census/octal-periods.json", import.meta.url), "utf8"),
 );
 
 const rulesOf = (game: string): HeapRules => heapRules(parseGame(game))!;

@@ -1,11 +1,9 @@
 import type { Cell, Game } from "nimber";
+import { catalogue } from "nimber/games";
 import type { Plugin } from "vite";
-import { library } from "./library.ts";
 import { below } from "./src/board/below.ts";
 import { boardOf } from "./src/engine/picture.ts";
 import type { GalleryGame, Kind } from "./src/home/search.ts";
-
-const { catalogue } = await library("games");
 
 const GALLERY = "virtual:gallery";
 

@@ -1,21 +1,17 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { catalogue, readers } from "nimber/games";
+import { methods } from "nimber/solve";
 import type { Plugin, Rolldown } from "vite";
-import { library } from "./library.ts";
 import { type LineKind, lineKind } from "./src/engine/line-kind.ts";
 
-const { catalogue, readers } = await library("games");
-const { methods } = await library("solve");
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
 /**
- * Module of the library that is a list, the keys of its members, and the members that are needed from the
- * start.
+ * List that the package exports from `door`, the keys of its members, and the members that are needed from
+ * the start.
  */
 interface List {
   readonly name: string;
-  readonly path: string;
+  readonly door: string;
+  readonly list: string;
   readonly called: readonly string[];
   readonly begins: readonly string[];
 }
@@ -24,25 +20,29 @@ interface List {
 const LISTS: readonly List[] = [
   {
     name: "games",
-    path: here("../src/games/catalogue.ts"),
+    door: "nimber/games",
+    list: "catalogue",
     called: catalogue.map(({ id }) => id),
     begins: ["nim"],
   },
   {
     name: "readers",
-    path: here("../src/games/readers/index.ts"),
+    door: "nimber/games",
+    list: "readers",
     called: readers.map(({ starts }) => starts.source),
     begins: [],
   },
   {
     name: "guesses",
-    path: here("../src/games/guesses.ts"),
+    door: "nimber/games",
+    list: "guesses",
     called: ["meant"],
     begins: [],
   },
   {
     name: "methods",
-    path: here("../src/solve/methods/index.ts"),
+    door: "nimber/solve",
+    list: "methods",
     called: methods.map(({ id }) => id),
     begins: ["theorem", "search"],
   },
@@ -83,27 +83,29 @@ const VIRTUAL = "virtual:lists";
  * members by key.
  */
 export function lists(): Plugin {
+  let paths: readonly string[] = [];
   let emptied = false;
   let filled = false;
   return {
     name: "lists",
     enforce: "pre",
-    buildStart() {
+    async buildStart() {
       emptied = false;
       filled = false;
+      paths = await Promise.all(LISTS.map(({ door, list }) => moduleOf(this, door, list)));
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id === `\0${VIRTUAL}`) {
         filled = true;
         return [
-          ...LISTS.map(({ name, path }) => `export { filled as ${name} } from ${JSON.stringify(path)};`),
+          ...LISTS.map(({ name }, i) => `export { filled as ${name} } from ${JSON.stringify(paths[i])};`),
           `export const lines = ${JSON.stringify(lines)};`,
         ].join("\n");
       }
-      const list = LISTS.find(({ path }) => path === id);
+      const list = LISTS[paths.indexOf(id)];
       emptied ||= list !== undefined;
-      return list && listed(list, this.parse(readFileSync(id, "utf8"), { lang: "ts" }));
+      return list && listed(list, parsed(this, id));
     },
     buildEnd() {
       if (emptied && !filled) this.error("lists: expected a Worker that knows games to fill its lists");
@@ -111,7 +113,25 @@ export function lists(): Plugin {
   };
 }
 
-type Program = ReturnType<Rolldown.PluginContext["parse"]>;
+type Build = Rolldown.PluginContext;
+type Program = ReturnType<Build["parse"]>;
+
+const parsed = (build: Build, path: string): Program =>
+  build.parse(readFileSync(path, "utf8"), { lang: "ts" });
+
+/** Module that declares what a door of the package exports from it. */
+async function moduleOf(build: Build, door: string, name: string): Promise<string> {
+  const { id } = (await build.resolve(door, import.meta.filename)) ?? {};
+  if (id === undefined) throw new Error(`lists: expected the package to export ${door}`);
+  for (const node of parsed(build, id).body) {
+    if (node.type !== "ExportNamedDeclaration" || node.source === null) continue;
+    const exported = node.specifiers.map((each) => each.exported.type === "Identifier" && each.exported.name);
+    if (!exported.includes(name)) continue;
+    const module = await build.resolve(node.source.value, id);
+    if (module !== null) return module.id;
+  }
+  throw new Error(`lists: expected ${door} to export ${name} from its module`);
+}
 
 /** Member of a list, with its name in its module. */
 interface Member {

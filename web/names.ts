@@ -1,10 +1,8 @@
+import { languages } from "nimber/codegen";
+import { catalogue } from "nimber/games";
 import type { Plugin } from "vite";
-import { library } from "./library.ts";
 import { looksOf } from "./looks.ts";
 import { headings } from "./theory.ts";
-
-const { languages } = await library("codegen");
-const { catalogue } = await library("games");
 
 const NAMES = "virtual:names";
 const LOOKS = "virtual:looks";

@@ -12,8 +12,6 @@ process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 12_000)}`;
 const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
 
 export default defineConfig({
-  // Imports of the package resolve to the build; only types come from its declarations.
-  tsconfig: "./tsconfig.playwright.json",
   // The build is plain JavaScript already.
   build: { external: ["**/dist/**"] },
   testDir: "test",

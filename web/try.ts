@@ -1,5 +1,6 @@
 import type { Game, Play } from "nimber";
-import { library } from "./library.ts";
+import { problemOf } from "nimber/judge";
+import { componentsOf, gameOf } from "nimber/session";
 import { address as graph } from "./src/graph/address.ts";
 import { address as judge } from "./src/judge/address.ts";
 import { address as law } from "./src/law/address.ts";
@@ -10,9 +11,6 @@ import type { Codec } from "./src/shell/fields.ts";
 import { address as table } from "./src/table/address.ts";
 import { readCount } from "./src/table/count.ts";
 import { address as why } from "./src/why/address.ts";
-
-const { problemOf } = await library("judge");
-const { componentsOf, gameOf } = await library("session");
 
 /** State of the page that answers the question of a command. */
 export interface Tried {

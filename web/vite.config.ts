@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build, defineConfig, type Plugin, type UserConfig } from "vite";
+import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
 import { gallery } from "./gallery.ts";
 import { helpPages } from "./help.ts";
@@ -13,16 +13,8 @@ import { theory } from "./theory.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const { exports } = JSON.parse(readFileSync(here("../package.json"), "utf8")) as {
-  readonly exports: Readonly<Record<string, string>>;
-};
-
-/** Entry points of the package, as the sources they are built from, so that only used parts are bundled. */
-const alias = Object.entries(exports).flatMap(([door, built]) => {
-  const [, name] = /^\.\/dist\/(.+)\.js$/.exec(built) ?? [];
-  const find = new RegExp(`^nimber${door.slice(1)}$`);
-  return name === undefined ? [] : [{ find, replacement: here(`../src/${name}.ts`) }];
-});
+/** The package's exports lead to the sources that they are built from, so that only used parts are bundled. */
+const resolve = { conditions: ["nimber-source", ...defaultClientConditions] };
 
 type Read = (file: string) => string;
 
@@ -33,7 +25,7 @@ async function inlinedScript(entry: string, read?: Read): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: "silent",
-    resolve: { alias },
+    resolve,
     plugins: [sentences(read), collect],
     build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "lab" } },
   });
@@ -161,7 +153,7 @@ export const configured = (read?: Read): UserConfig =>
   defineConfig({
     root: here("."),
     base: "./",
-    resolve: { alias },
+    resolve,
     worker: {
       format: "es",
       plugins: () => [sentences(read), collect, lists(), kernels()],

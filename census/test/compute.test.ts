@@ -78,7 +78,7 @@ describe("a period", () => {
 
   test.skipIf(isQuick)("rare heaps are those of the published table, which counts heap 0 too", () => {
     const { games } = JSON.parse(
-      readFileSync(new URL("../../test/known/octal-periods.json", import.meta.url), "utf8"),
+      readFileSync(new URL("../../docs/census/octal-periods.json", import.meta.url), "utf8"),
     );
     const rares = games.filter((game: { rare?: object }) => game.rare !== undefined);
     expect(rares.length).toBeGreaterThan(2);

@@ -87,7 +87,7 @@ function periodOfCode(code: string): [preperiod: number, period: number] {
 }
 
 describe("what is published", () => {
-  const { games } = JSON.parse(read("test/known/octal-periods.json"));
+  const { games } = JSON.parse(read("docs/census/octal-periods.json"));
   test.each<{ code: string; preperiod: number; period: number }>(games)(
     "$code",
     ({ code, preperiod, period }) => {

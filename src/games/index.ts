@@ -28,6 +28,7 @@ export { takeAndBreakGame } from "./family/take-break.ts";
 export { forcedNim } from "./forced-nim.ts";
 export { graphKayles } from "./graph-kayles.ts";
 export { grundysGame } from "./grundys-game.ts";
+export { guesses } from "./guesses.ts";
 export { hackenbush } from "./hackenbush.ts";
 export { interval } from "./interval.ts";
 export { jumpRow } from "./jump-row.ts";

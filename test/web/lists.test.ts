@@ -26,9 +26,7 @@ const made = (async () => {
       playing: here("../../web/src/engine/playing.ts"),
     },
     tsconfig: false,
-    resolve: {
-      alias: { nimber: here("../../src/index.ts"), "nimber/session": here("../../src/session/index.ts") },
-    },
+    resolve: { conditionNames: ["nimber-source", "import"] },
     plugins: [lists() as never],
   });
   await bundle.write({

@@ -16,7 +16,7 @@ interface Published {
 const published = signal<Published | undefined>(undefined);
 
 async function learn(): Promise<void> {
-  const { source, games } = (await import("../../../test/known/octal-periods.json")).default;
+  const { source, games } = (await import("../../../docs/census/octal-periods.json")).default;
   published.value = { source, games: new Map(games.map((game) => [game.code, game])) };
 }
 

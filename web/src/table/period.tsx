@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
+import program from "nimber/check.py?url";
 import { say as sayIn } from "nimber/locale";
 import { Refusal } from "nimber/worker";
 import type { JSX } from "preact";
@@ -19,9 +20,6 @@ import { pick } from "./plot/looking.ts";
 import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
 import { periodTexts } from "./text.ts";
-
-/** Python program that checks certificates, offered as a file. */
-const program = new URL("../../../src/checker/check.py", import.meta.url).href;
 
 /** Largest number of exceptions in the list. */
 const LISTED = 48;
