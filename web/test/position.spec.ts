@@ -137,9 +137,12 @@ test.describe("a position too large to draw or to solve", () => {
     await test.step("a heap too large to draw is played by a move's name, and solved by its theorem", async () => {
       await open(page, "en/play?sum=nim+1000000000000000000000+7&show=hints&rival=friend");
       await expect(page.getByText("Hint: take 999999999999999999993 from heap 1 wins.")).toBeVisible();
+      await page.getByRole("button", { name: "Fill in the hint" }).click();
+      await expect(page.getByLabel("Take", { exact: true }).first()).toHaveValue("999999999999999999993");
       await page.getByText(/^All moves/).click();
-      await page.getByLabel("Move by its name").fill("1: 999999999999999999993");
-      await page.getByRole("button", { name: "Move", exact: true }).click();
+      const named = page.locator("form").filter({ has: page.getByLabel("Move by its name") });
+      await named.getByLabel("Move by its name").fill("1: 999999999999999999993");
+      await named.getByRole("button", { name: "Move", exact: true }).click();
       await expect(page.getByText("No move wins against perfect play.")).toBeVisible();
     });
 

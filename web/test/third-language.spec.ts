@@ -37,6 +37,8 @@ const PLACES: readonly (readonly [selector: string, reason: string])[] = [
   [".preferences label", "languages are called by their own names"],
   [".brand", "the name of the page"],
   [".chapter .prose > section:not(.checks), .chapter :is(h2, p, li)", "the text of one chapter"],
+  [".path .prose > section", "the text of one chapter, in a lesson"],
+  ["details.class textarea, .results tbody th", "results and names that pupils send"],
   [".document .prose > div:not(.session)", "the text of one document"],
   [".problems li, .judge dd", "problems of contests, by name and number"],
   [".judge td", "what programs print"],

@@ -191,6 +191,7 @@ export const play: Sentences<M.Play> = {
   allMoves: ({ n, more }) => `All moves (${n}${more ? "+" : ""})`,
   take: "Take",
   howManyTakeFromHeap: ({ n }) => `How many to take from heap ${n}`,
+  fillInHint: "Fill in the hint",
   canWin: "You can win this. See how?",
   cannotWin: "Perfect play beats you.",
   showMe: "Show me",

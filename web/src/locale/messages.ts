@@ -179,6 +179,7 @@ export interface Play {
   allMoves: { n: number; more: boolean };
   take: Plain;
   howManyTakeFromHeap: { n: number };
+  fillInHint: Plain;
   canWin: Plain;
   cannotWin: Plain;
   showMe: Plain;

@@ -183,6 +183,7 @@ export const play: Sentences<M.Play> = {
   allMoves: ({ n, more }) => `全部走法（${n}${more ? "+" : ""}）`,
   take: "取",
   howManyTakeFromHeap: ({ n }) => `从第 ${n} 堆取几个`,
+  fillInHint: "填入提示",
   canWin: "这局你能赢，看出怎么走了吗？",
   cannotWin: "对手不犯错，你必败。",
   showMe: "给我提示",

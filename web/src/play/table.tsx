@@ -211,7 +211,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
       )}
       <div class={now.passage === undefined ? "canvas slim fresh" : "canvas slim"}>
         {isBar(drawn) ? (
-          <TakeBar drawn={drawn} part={part} most={mostOf(now)} several={several} />
+          <TakeBar drawn={drawn} part={part} most={mostOf(now)} />
         ) : (
           <Board
             label={say(texts.boardLabel(say(drawn.name), drawn.position))}

@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { phraseOf } from "../board/phrase.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -20,8 +19,6 @@ interface TakeBarProps {
   readonly part: number;
   /** Largest heap of the sum, for the common scale. */
   readonly most: bigint;
-  /** Whether the sum has other components. */
-  readonly several: boolean;
 }
 
 /** Size from which a slider could no longer stand for each number of tokens exactly. */
@@ -30,7 +27,7 @@ const SLID = 10n ** 15n;
 const atMost = (size: bigint, typed: bigint): bigint => (typed < size ? typed : size);
 
 /** Large heap as a bar. A slider, a field or keys choose the number of tokens to take. */
-export function TakeBar({ drawn, part, most, several }: TakeBarProps): JSX.Element {
+export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
   const size = BigInt(drawn.position);
   const [typed, setTyped] = useState("1");
   const plain = takes(drawn);
@@ -85,8 +82,8 @@ export function TakeBar({ drawn, part, most, several }: TakeBarProps): JSX.Eleme
           {say(texts.makeMove)}
         </button>
         {hint !== undefined && (
-          <button type="button" class="hinted broken" onClick={() => setTyped(hint)}>
-            {say(texts.hint(phraseOf(drawn, part, hint, several)))}
+          <button type="button" class="hinted" onClick={() => setTyped(hint)}>
+            {say(texts.fillIn)}
           </button>
         )}
       </form>

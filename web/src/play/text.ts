@@ -43,6 +43,7 @@ export const texts = {
   allMoves: (n: number, more: boolean) => t("allMoves", { n, more }),
   take: t("take"),
   takeOf: (n: number) => t("howManyTakeFromHeap", { n }),
+  fillIn: t("fillInHint"),
   canWin: t("canWin"),
   cannotWin: t("cannotWin"),
   showMe: t("showMe"),
