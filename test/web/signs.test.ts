@@ -22,6 +22,7 @@ const typed = (law: string): string =>
     .replaceAll("≤", "<=")
     .replaceAll("≠", "!=")
     .replaceAll("⊕", "xor")
+    .replaceAll("∈", "in")
     .replaceAll(" mod ", " % ")
     .replaceAll("·", "*");
 
@@ -42,4 +43,13 @@ test("brackets and products are those of a book", () => {
   expect(inSigns("x = floor(2*phi*k) and y >= 3*k")).toBe("x = ⌊2φk⌋ and y ≥ 3k");
   expect(inSigns("sg = floor((n+floor(n/2))*3) xor 10*2")).toBe("sg = ⌊(n+⌊n/2⌋)·3⌋ ⊕ 10·2");
   expect(inSigns("P iff a*b % 3 != sqrt(5)*k")).toBe("P iff a·b mod 3 ≠ √5k");
+});
+
+test("sequences of pairs have arrows and members of sets", () => {
+  expect(inSigns("b_n - b_(n-1) in {2,3}, observed for 0 <= n <= 499")).toBe(
+    "b_n - b_(n-1) ∈ {2,3}, observed for 0 ≤ n ≤ 499",
+  );
+  expect(inSigns("A -> AB, B -> A, b_n = 2*a_n + floor((n+1)/2)")).toBe(
+    "A → AB, B → A, b_n = 2a_n + ⌊(n+1)/2⌋",
+  );
 });

@@ -26,7 +26,9 @@ test("theorems that are known of a game are told where the search finds no law, 
   await expect(page.locator(".drawn .canvas .node").first()).toBeVisible();
   await page.goto(`./#en/law?${new URLSearchParams({ game: "[x,y: x-k,y | x,y-k | x-k,y-k if k != 2]" })}`);
   await expect(found).toContainText("P-positions in order");
-  await expect(found).toContainText("b_n - b_(n-1) in {2,3}");
+  await expect(found.locator("code")).toContainText("bn - bn-1 ∈ {2,3}, observed for 0 ≤ n ≤ 499");
+  await expect(found.locator("code sub").last()).toHaveText("n-1");
+  await expect(found.locator(".text-large")).not.toContainText(/_|<=/);
   await page.goto("./#en/law?game=bash(3)");
   await expect(found).toContainText("sg = n % 4");
   await expect(found).not.toContainText("Known results");

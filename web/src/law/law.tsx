@@ -15,9 +15,9 @@ import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { LONGEST } from "./address.ts";
 import type { AutomatonProps } from "./automaton.tsx";
+import { Formula } from "./formula.tsx";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
-import { inSigns } from "./signs.ts";
 import { among, draft, laws, runLaw, state, stated, test, theorems } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
@@ -78,9 +78,13 @@ export function Page(): JSX.Element {
             <p class="cluster">
               <span class="badge observed">{say(texts.verdicts.observed)}</span>
             </p>
-            <p>{say(known.sequence.sentence)}</p>
+            <p class="text-large">
+              <Formula of={say(known.sequence.sentence)} />
+            </p>
             <p class="quiet">
-              <code class="broken">{known.sequence.text}</code>
+              <code class="broken">
+                <Formula of={known.sequence.text} />
+              </code>
             </p>
           </>
         )}
@@ -148,7 +152,9 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       </p>
       {verdict !== "refuted" && (
         <>
-          <p class="text-large">{inSigns(say(sentence))}</p>
+          <p class="text-large">
+            <Formula of={say(sentence)} />
+          </p>
           <p class="quiet">
             <code class="broken">{text}</code>
           </p>

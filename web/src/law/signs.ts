@@ -7,6 +7,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bxor\b/g, "⊕"],
   [/\bsqrt\((\w+)\)/g, "√$1"],
   [/ % /g, " mod "],
+  [/ -> /g, " → "],
+  [/(?<=[\w)]) in (?=\{)/g, " ∈ "],
   // A number before a letter or a parenthesis is a factor without a sign.
   [/(?<![\w.^])(\d+|φ|√\d+)\*(?=[\p{L}(⌊])/gu, "$1"],
   [/\*/g, "·"],
