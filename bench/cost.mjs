@@ -1,6 +1,7 @@
 // Picture of the cost of a value by the size of the heap, for twelve games. No workloads.
 import { parseGame } from "../dist/games/index.js";
 import { heapRules, heapTable } from "../dist/solve/index.js";
+import { beginSvg, END_SVG, element, escaped, textAt } from "../dist/svg/index.js";
 
 const GAMES = [
   "{1,3,4}",
@@ -52,12 +53,11 @@ export function costSvg() {
   const games = GAMES.map((id) => [id, costOf(id)]);
   const rows = [1, 10, 100, 1000, 10_000, 100_000].map(
     (cost) =>
-      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(cost)}" y2="${y(cost)}" stroke="#ddd"/>` +
-      `<text x="${LEFT - 6}" y="${y(cost) + 4}" text-anchor="end">${cost.toLocaleString("en")} ns</text>`,
+      element("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(cost), y2: y(cost), stroke: "#ddd" }) +
+      textAt(LEFT - 6, y(cost) + 4, `${cost.toLocaleString("en")} ns`, "end"),
   );
-  const columns = [10, 12, 14, 16, 18, 20].map(
-    (power) =>
-      `<text x="${x(2 ** power)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">2^${power}</text>`,
+  const columns = [10, 12, 14, 16, 18, 20].map((power) =>
+    textAt(x(2 ** power), HEIGHT - BOTTOM + 18, `2^${power}`, "middle"),
   );
   // Labels at the ends of the lines, moved apart where they are close.
   const ends = games.map(([id, points], i) => ({ id, i, at: y(points.at(-1)[1]), x: x(points.at(-1)[0]) }));
@@ -66,16 +66,14 @@ export function costSvg() {
   const colour = (i) => `hsl(${(i * 360) / GAMES.length} 65% 38%)`;
   const lines = games.map(([, points], i) => {
     const path = points.map(([heap, cost]) => `${x(heap).toFixed(1)},${y(cost).toFixed(1)}`).join(" ");
-    return `<polyline points="${path}" fill="none" stroke="${colour(i)}" stroke-width="2"/>`;
+    return element("polyline", { points: path, fill: "none", stroke: colour(i), "stroke-width": 2 });
   });
-  const labels = ends.map(
-    ({ id, i, at }) => `<text x="${WIDTH - RIGHT + 8}" y="${at + 4}" fill="${colour(i)}">${id}</text>`,
+  const labels = ends.map(({ id, i, at }) =>
+    textAt(WIDTH - RIGHT + 8, at + 4, id, "start", { fill: colour(i) }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">
-<title>CPU time of a value against the heap</title>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
-${[...rows, ...columns, ...lines, ...labels].join("\n")}
-<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle">heap</text>
-</svg>
-`;
+  const title = element("title", {}, escaped("CPU time of a value against the heap"));
+  const paper = element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" });
+  const under = textAt((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, "heap", "middle");
+  const drawn = [title, paper, ...rows, ...columns, ...lines, ...labels, under].join("\n");
+  return `${beginSvg(WIDTH, HEIGHT, { "font-family": "sans-serif", "font-size": 12 })}${drawn}\n${END_SVG}`;
 }

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 import { run } from "./session.mjs";
 
+const { beginSvg, END_SVG, element, escaped } = await import("../dist/svg/index.js");
+
 const sessions = {
   "docs/session.svg": { lang: "en", lines: ["nimber solve '{2,5}' 2 4 7", "nimber explain kayles 7"] },
   "docs/session.zh-CN.svg": { lang: "zh", lines: ["nimber solve '{2,5}' 2 4 7", "nimber explain kayles 7"] },
@@ -12,6 +14,7 @@ const sessions = {
 
 const COLOURS = { 31: "#ff7b72", 32: "#7ee787", 33: "#e3b341", 36: "#76e3ea", 2: "#8b949e" };
 const SEQUENCE = new RegExp(`(${String.fromCharCode(27)}\\[\\d+m)`);
+const STYLE = `text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"Noto Sans Mono CJK SC",monospace;fill:#e6edf3}`;
 const CHAR = 8.4;
 const LINE = 20;
 
@@ -35,22 +38,21 @@ function output(line, lang) {
 function draw(lines) {
   const width = Math.round(84 * CHAR);
   const height = (lines.length + 2.6) * LINE;
-  let style = "";
+  let style = {};
   const styled = (line) => {
     const { text, after } = spans(line, style);
     style = after;
     return text;
   };
-  const rows = lines.map(
-    (line, i) => `<text x="20" y="${(i + 2.6) * LINE}" xml:space="preserve">${styled(line)}</text>`,
+  const rows = lines.map((line, i) =>
+    element("text", { x: 20, y: (i + 2.6) * LINE, "xml:space": "preserve" }, styled(line)),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="nimber">
-<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"Noto Sans Mono CJK SC",monospace;fill:#e6edf3}</style>
-<rect width="100%" height="100%" rx="10" fill="#0d1117"/>
-<circle cx="22" cy="20" r="6" fill="#ff5f57"/><circle cx="42" cy="20" r="6" fill="#febc2e"/><circle cx="62" cy="20" r="6" fill="#28c840"/>
-${rows.join("\n")}
-</svg>
-`;
+  const window = element("rect", { width: "100%", height: "100%", rx: 10, fill: "#0d1117" });
+  const buttons = ["#ff5f57", "#febc2e", "#28c840"].map((fill, i) =>
+    element("circle", { cx: 22 + 20 * i, cy: 20, r: 6, fill }),
+  );
+  const picture = [element("style", {}, STYLE), window, buttons.join(""), ...rows].join("\n");
+  return `${beginSvg(width, height, { width, height, role: "img", "aria-label": "nimber" })}${picture}\n${END_SVG}`;
 }
 
 /** ANSI colours as spans, each placed at its column, so that any fixed-width font keeps tables aligned. */
@@ -62,7 +64,7 @@ function spans(line, before) {
     .map((piece) => {
       const code = SEQUENCE.test(piece) ? piece.slice(2, -1) : undefined;
       if (code !== undefined) {
-        style = code === "1" ? ` font-weight="bold"` : COLOURS[code] ? ` fill="${COLOURS[code]}"` : "";
+        style = code === "1" ? { "font-weight": "bold" } : COLOURS[code] ? { fill: COLOURS[code] } : {};
         return "";
       }
       return piece
@@ -70,14 +72,10 @@ function spans(line, before) {
         .map((word) => {
           const x = 20 + column * CHAR;
           column += [...word].reduce((sum, char) => sum + (char >= "\u2e80" && char <= "\uff60" ? 2 : 1), 0);
-          return word.trim() === "" ? "" : `<tspan x="${x.toFixed(1)}"${style}>${escaped(word)}</tspan>`;
+          return word.trim() === "" ? "" : element("tspan", { x: x.toFixed(1), ...style }, escaped(word));
         })
         .join("");
     })
     .join("");
   return { text, after: style };
-}
-
-function escaped(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -48,3 +48,17 @@ describe("comments", () => {
     expect(found).toEqual([]);
   });
 });
+
+test("one file writes SVG: pictures in strings are made of its elements", () => {
+  const scripts = ["scripts", "bench"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".mjs"))
+      .map((path) => join(folder, path)),
+  );
+  const written = /<(?:svg|g|path|circle|rect|line|polyline|polygon|text|tspan) [a-z:-]+="/;
+  const found = [...FILES.filter((path) => path.endsWith(".ts")), ...scripts].filter((path) =>
+    written.test(readFileSync(join(root, path), "utf8")),
+  );
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
+});

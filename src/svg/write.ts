@@ -1,5 +1,5 @@
 /** Attributes in the order in which they are written; those without a value are left out. */
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Text escaped for XML. */
 export const escaped = (text: string): string =>
@@ -22,9 +22,14 @@ export const element = (name: string, attributes: Attributes, ...inner: readonly
     ? `${opening(name, attributes)}/>`
     : `${opening(name, attributes)}>${inner.join("")}</${name}>`;
 
-/** Text at a place, which is its middle or its end, by `anchor`. */
-export const textAt = (x: number, y: number, text: string, anchor: "middle" | "end"): string =>
-  element("text", { x, y, "text-anchor": anchor }, escaped(text));
+/** Text at a place, which is its start, its middle or its end, by `anchor`. */
+export const textAt = (
+  x: number,
+  y: number,
+  text: string,
+  anchor: "start" | "middle" | "end",
+  attributes: Attributes = {},
+): string => element("text", { x, y, "text-anchor": anchor, ...attributes }, escaped(text));
 
 /** Title of a picture. */
 export const titleAt = (x: number, y: number, text: string): string =>

@@ -1,5 +1,6 @@
 import type { Language, Text } from "nimber";
 import { say } from "nimber/locale";
+import { beginSvg, END_SVG, element, escaped, round, textAt } from "nimber/svg";
 import { t } from "../locale/census.ts";
 import { largest } from "./digest.ts";
 
@@ -52,26 +53,28 @@ export function figure(points: readonly Point[], language: Language): string {
   const axes: string[] = [];
   for (const tick of [0, ...powers(along(farthest) - 1)]) {
     axes.push(line(x(tick), TOP, x(tick), HEIGHT - BOTTOM));
-    axes.push(label(x(tick), HEIGHT - BOTTOM + 18, short(tick), "middle"));
+    axes.push(textAt(round(x(tick)), HEIGHT - BOTTOM + 18, short(tick), "middle"));
   }
   for (const tick of powers(Math.log10(longest))) {
     axes.push(line(LEFT, y(tick), WIDTH - RIGHT, y(tick)));
-    axes.push(label(LEFT - 8, y(tick) + 4, short(tick), "end"));
+    axes.push(textAt(LEFT - 8, round(y(tick) + 4), short(tick), "end"));
   }
   const circles = points.map((point) => {
     const { preperiod, period, games, first } = point;
     const radius = scale * Math.min(14, 2.5 + 1.5 * Math.log2(games));
     const title = `${first}${games > 1 ? text(t("more", { games })) : ""}: ${preperiod}, ${period}`;
-    return `<circle class="point" cx="${fixed(x(preperiod))}" cy="${fixed(y(period))}" r="${fixed(radius)}"><title>${escaped(title)}</title></circle>`;
+    const disc = { class: "point", cx: round(x(preperiod)), cy: round(y(period)), r: round(radius) };
+    return element("circle", disc, element("title", {}, escaped(title)));
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(text(CAPTION))}"><style>${STYLE}</style>
+  const middle = { x: LEFT + (WIDTH - LEFT - RIGHT) / 2, y: TOP + (HEIGHT - TOP - BOTTOM) / 2 };
+  const upwards = { transform: `translate(16 ${middle.y}) rotate(-90)` };
+  return `${beginSvg(WIDTH, HEIGHT, { role: "img", "aria-label": text(CAPTION) })}${element("style", {}, STYLE)}
 ${axes.join("\n")}
-${label(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 14, text(PREPERIOD), "middle")}
-<g transform="translate(16 ${TOP + (HEIGHT - TOP - BOTTOM) / 2}) rotate(-90)">${label(0, 0, text(PERIOD), "middle")}</g>
+${textAt(middle.x, HEIGHT - 14, text(PREPERIOD), "middle")}
+${element("g", upwards, textAt(0, 0, text(PERIOD), "middle"))}
 ${circles.join("\n")}
 ${names(points, x, y).join("\n")}
-</svg>
-`;
+${END_SVG}`;
 }
 
 export const CAPTION: Text = t("caption");
@@ -116,7 +119,8 @@ function names(
         far.every((dot) => dot.x < from || dot.x > to || Math.abs(dot.y + 12 - point.y) >= LINE / 2 + 2);
       if (!free || to > WIDTH || from < LEFT) continue;
       taken.push({ from, to, y: point.y });
-      labels.push(label(anchor === "start" ? from : to, point.y, point.name, anchor, "name"));
+      const at = round(anchor === "start" ? from : to);
+      labels.push(textAt(at, round(point.y), point.name, anchor, { class: "name" }));
       break;
     }
   }
@@ -124,12 +128,4 @@ function names(
 }
 
 const line = (x1: number, y1: number, x2: number, y2: number) =>
-  `<line class="grid" x1="${fixed(x1)}" y1="${fixed(y1)}" x2="${fixed(x2)}" y2="${fixed(y2)}"/>`;
-
-const label = (x: number, y: number, text: string, anchor: string, name?: string) =>
-  `<text x="${fixed(x)}" y="${fixed(y)}" text-anchor="${anchor}"${name === undefined ? "" : ` class="${name}"`}>${escaped(text)}</text>`;
-
-const fixed = (value: number) => `${Math.round(10 * value) / 10}`;
-
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  element("line", { class: "grid", x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2) });

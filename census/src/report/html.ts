@@ -1,7 +1,7 @@
 import type { Language } from "nimber";
 import { say } from "nimber/locale";
+import { escaped } from "nimber/svg";
 import { type Block, type Cell, cellText, type Head } from "./block.ts";
-import { escaped } from "./figure.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--text:#1f2328;--dim:#59636e;--line:#d1d9e0;--back:#fff;--shade:9,105,218}

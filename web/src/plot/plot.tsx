@@ -192,7 +192,7 @@ function Chosen({
 
 /**
  * Lets wheel and pointers zoom an element. What they need is not part of the first visit: it is fetched when a
- * pointer first moves or touches the page, before it can be at the plot.
+ * pointer first moves or touches the page, before it can be at the plot, or a key is pressed.
  */
 function useZoom(
   box: { readonly current: HTMLElement | null },
@@ -205,7 +205,7 @@ function useZoom(
     if (looking === undefined) return undefined;
     let stop = () => {};
     let gone = false;
-    void pointed.then(async () => {
+    void used.then(async () => {
       const { zoomable } = await import("./zoom.ts");
       if (!gone) stop = zoomable(box.current!, { looking, isSquare, area, choosing });
     });
@@ -216,6 +216,7 @@ function useZoom(
   }, []);
 }
 
-const pointed = new Promise((resolve) => {
-  for (const type of ["pointermove", "pointerdown"]) addEventListener(type, resolve, { once: true });
+const used = new Promise((resolve) => {
+  for (const type of ["pointermove", "pointerdown", "keydown"])
+    addEventListener(type, resolve, { once: true });
 });

@@ -45,6 +45,7 @@ export function Compare(): JSX.Element {
           aria-label={say(rowTexts.compare)}
           placeholder={say(rowTexts.compare)}
           value={draft.value}
+          size={28}
           maxLength={400}
           spellcheck={false}
           autocomplete="off"
