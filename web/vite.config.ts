@@ -136,7 +136,7 @@ const offline: Plugin = {
  * need.
  */
 const SHARED =
-  /jsx-runtime|src\/(shell\/(paper|segments|numbers|resource)|board\/(outlines|picture|phrase)|graph\/address)\.tsx?$|virtual:looks/;
+  /jsx-runtime|src\/(shell\/(paper|segments|numbers|resource|loaded)|board\/(outlines|picture|phrase)|graph\/address)\.tsx?$|virtual:looks/;
 
 /** Seven characters of a hash suffice to tell builds apart. The first files list more than a hundred such names. */
 const NAMES = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { verbatim } from "nimber/locale";
 import { Refusal } from "nimber/worker";
 import { describe, expect, test } from "vitest";
-import { latest, resource } from "../../web/src/shell/resource.ts";
+import { latest, resource, resources } from "../../web/src/shell/resource.ts";
 
 /** Resource whose answers arrive when the test chooses, in any order. */
 function held() {
@@ -147,6 +147,17 @@ test("a turn ends when a later one begins", () => {
   expect(second.aborted).toBe(true);
 });
 
+test("resources by key are made once, and each answers for its key alone", async () => {
+  const sums = resources(async (key: string, more: string) => `${key}${more}`);
+  expect(sums("a")).toBe(sums("a"));
+  const [of, other] = [sums("a"), sums("b")];
+  expect(await Promise.all([of.ask("1"), other.ask("2")])).toEqual([
+    { state: "ready", value: "a1" },
+    { state: "ready", value: "b2" },
+  ]);
+  expect([of.now.value.value, other.now.value.value]).toEqual(["a1", "b2"]);
+});
+
 const root = fileURLToPath(new URL("../../web/src", import.meta.url));
 
 /** Counter whose value is kept and later compared with the current value. */
@@ -155,6 +166,9 @@ const COUNTER = /\b(?:const|let) (\w+) = \+\+[\w.]+;[\s\S]*\b\1 [!=]==/;
 /** State that a function keeps, and after a wait compares with the current state. */
 const KEPT =
   /\bconst (\w+) = (\w+)\.(?:value|current);(?:(?!\n\}\n).)*?\bawait\b(?:(?!\n\}\n).)*?\b\2\.(?:value|current) [!=]== \1\b/s;
+
+/** Function that a flag or the current state tells whether an answer is still wanted. */
+const FLAG = /\blet (?:stale|wanted|left|gone) = (?:true|false);|\bconst isWanted = \(/;
 
 /** Files that compare a state with the state at a click or an edit, which is not a request. */
 const NO_REQUEST = [
@@ -168,12 +182,13 @@ const NO_REQUEST = [
 test("no file of the page tells its last request from the others by hand", () => {
   expect("const mine = ++asked;\nif (mine !== asked) return;").toMatch(COUNTER);
   expect("const line = sums.value;\nawait it;\nif (sums.value === line) tell();").toMatch(KEPT);
+  expect("const isWanted = () => page.peek() === id;").toMatch(FLAG);
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.tsx?$/.test(file),
   );
   const byHand = files.filter((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return COUNTER.test(text) || KEPT.test(text);
+    return COUNTER.test(text) || KEPT.test(text) || FLAG.test(text);
   });
   expect(byHand.sort()).toEqual(NO_REQUEST.sort());
 });

@@ -1,9 +1,9 @@
 import { groups } from "virtual:help";
-import { batch, effect, signal } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language } from "nimber";
-import { t } from "../locale/shell.ts";
 import { language } from "../shell/language.ts";
-import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
+import { loaded } from "../shell/loaded.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import type { HelpEntry, HelpPart } from "./help.ts";
 
@@ -35,8 +35,13 @@ const files = import.meta.glob<{ readonly parts: readonly HelpPart[] }>([
   "!../../../docs/{README,theory}*.md",
 ]);
 
-const load = (id: string, language: Language) =>
-  files[`../../../docs/${id}${language === "zh" ? ".zh-CN" : ""}.md`]!();
+const documents = loaded(
+  ({ page, language }: Omit<Document, "parts">) =>
+    files[`../../../docs/${page}${language === "zh" ? ".zh-CN" : ""}.md`]!(),
+  ({ parts }, of) => {
+    shown.value = { ...of, parts };
+  },
+);
 
 /** Keeps the page, its address and its text in sync until it is stopped. */
 export function runHelp(): () => void {
@@ -52,15 +57,8 @@ export function runHelp(): () => void {
     effect(() => replaceQuery(address, { page: page.value, at: at.value })),
     effect(() => {
       const [id, wanted] = [page.value, language.value];
-      if (id === undefined) return;
-      const isWanted = () => page.peek() === id && language.peek() === wanted;
-      load(id, wanted).then(
-        ({ parts }) => {
-          if (isWanted()) shown.value = { page: id, language: wanted, parts };
-        },
-        () => {
-          if (isWanted()) notice.value = t("notLoaded");
-        },
+      untracked(() =>
+        id === undefined ? documents.cancel() : void documents.ask({ page: id, language: wanted }),
       );
     }),
   ];

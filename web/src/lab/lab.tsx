@@ -153,7 +153,7 @@ function Asking(): JSX.Element | null {
   return (
     <div class="asking remark hinted cluster">
       <p>{say(texts.held[why])}</p>
-      <button type="button" class="main" onClick={() => void run()}>
+      <button type="button" class="main" onClick={run}>
         {say(texts.runIt)}
       </button>
     </div>
@@ -167,7 +167,7 @@ function Controls(): JSX.Element {
       <button
         type="button"
         class={held.value === undefined ? "main steady" : "steady"}
-        onClick={() => (working ? halt() : void run())}
+        onClick={() => (working ? halt() : run())}
       >
         {say(working ? texts.cancel : texts.run)}
       </button>

@@ -1,9 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
-import { Refusal } from "nimber/worker";
+import { Refusal, type Refused } from "nimber/worker";
 import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
-import { latest, resource } from "../shell/resource.ts";
+import { resource } from "../shell/resource.ts";
 import { noteRun, type Program } from "./ended.ts";
 import { isCodeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
@@ -15,21 +15,12 @@ import { compiler, loading, ready } from "./typescript/client.ts";
 import type { Mistake, Plain } from "./typescript/erase.ts";
 import type { Problem } from "./typescript/worker.ts";
 
-/** Reason and place where a run stopped. */
-export interface Stop {
-  readonly text: Text;
-  readonly line?: number;
-  readonly column?: number;
-}
-
 /** Shown results: of the running program, or of the last one with results. */
 export interface Results {
   readonly shape: Shape;
   readonly cases: readonly Tested[];
 }
 
-export const status = signal<"waiting" | "running" | "done" | "stopped">("waiting");
-export const stop = signal<Stop | undefined>(undefined);
 /** Reason why the present law cannot be tested. */
 export const wrongLaw = signal<Text | undefined>(undefined);
 export const results = signal<Results | undefined>(undefined);
@@ -47,9 +38,6 @@ export const known = signal(0);
 export const running = signal(0);
 
 let current: Running | undefined;
-let lines: Readonly<Record<string, number>> = {};
-let program: string | undefined;
-const turns = latest();
 
 /** Size of a case; for two parameters their sum. */
 function sizeOf({ parameters, least, most }: Shape, index: number): number {
@@ -72,21 +60,10 @@ export const verdict = computed(() => {
   return testLaw(cases, claimed.value, shape.play, (index) => sizeOf(shape, index));
 });
 
-export function halt(): void {
-  turns.end();
-  current?.stop();
-  current = undefined;
-  status.value = "stopped";
-}
-
 /** Removes everything of an earlier program when the present one waits for permission. */
 function clear(): void {
-  turns.end();
-  current?.stop();
-  current = undefined;
   batch(() => {
-    status.value = "waiting";
-    stop.value = undefined;
+    runs.cancel();
     wrongLaw.value = undefined;
     results.value = undefined;
     stale.value = false;
@@ -99,34 +76,46 @@ const worth = (kept: string): boolean =>
   drafts.value.some((draft) => draft.code === kept) || examples.some(({ id }) => isCodeOf(id, kept));
 
 /** Compiles and runs the program, at the user's request. */
-export async function run(): Promise<void> {
-  const mine = turns.begin();
-  current?.stop();
-  current = undefined;
-  const at: Program = { code: code.value, law: law.value };
+export function run(): void {
   batch(() => {
     held.value = undefined;
-    status.value = "running";
-    stop.value = undefined;
     wrongLaw.value = undefined;
     known.value = 0;
+    void runs.ask({ code: code.value, law: law.value });
   });
-  const plain = await compiled(at);
-  if (mine.aborted) return;
-  if (!("source" in plain)) {
-    batch(() => {
-      stop.value = plain;
-      stale.value = true;
-      status.value = "stopped";
-    });
-    return;
-  }
-  lines = plain.lines;
-  wrongLaw.value = plain.wrongLaw;
-  program = plain.source;
-  noteRun(at, false, worth);
-  launch(mine, at, () => noteRun(at, true, worth));
 }
+
+const NOT_RUNNING = t("notRunning") satisfies Text;
+
+/** Refusal of a run that was ended from outside. */
+const HALTED: Refused = { text: NOT_RUNNING };
+
+/** Runs of programs, each until it has told everything; then it still answers questions. */
+const runs = resource<Program, void>(async (at, { signal }) => {
+  const halted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Refusal(HALTED)));
+  });
+  const plain = await Promise.race([compiled(at), halted]);
+  if (!("source" in plain)) {
+    stale.value = true;
+    throw new Refusal(plain);
+  }
+  wrongLaw.value = plain.wrongLaw;
+  noteRun(at, false, worth);
+  await Promise.race([reported(plain, at, signal), halted]);
+});
+
+/** Ends the running program. */
+export const halt = runs.stop;
+
+const STATUS = { idle: "waiting", loading: "running", ready: "done", refused: "stopped" } as const;
+export const status = computed(() => STATUS[runs.now.value.state]);
+
+/** Reason and place where the program stopped by itself. */
+export const stop = computed(() => {
+  const { state, why } = runs.now.value;
+  return state === "refused" && why !== HALTED ? why : undefined;
+});
 
 /** Program as plain JavaScript, or the reason why it is invalid. */
 async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
@@ -138,15 +127,15 @@ async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
   }
 }
 
-function launch(mine: AbortSignal, at: Program, ended: () => void): void {
-  if (program === undefined) return;
+/** Starts a program, and resolves when it has told everything. @throws Refusal with the place where it stopped */
+function reported({ source, lines }: Plain, at: Program, signal: AbortSignal): Promise<void> {
   const cases: Tested[] = [];
   let shape: Shape | undefined;
   let due = false;
 
   function show(): void {
     due = false;
-    if (mine.aborted || shape === undefined) return;
+    if (signal.aborted || shape === undefined) return;
     results.value = { shape, cases: cases.slice() };
     ran.value = at;
   }
@@ -157,51 +146,55 @@ function launch(mine: AbortSignal, at: Program, ended: () => void): void {
     due = true;
   }
 
-  function told(report: Report): void {
-    if (mine.aborted) return;
-    if (report.kind === "done" || (report.kind === "trouble" && !report.silent)) ended();
-    if (report.kind === "beat") known.value = report.positions;
-    else if (report.kind === "law") wrongLaw.value = report.text;
-    else if (report.kind === "shape") {
-      shape = report.shape;
-      stale.value = false;
-      showSoon();
-    } else if (report.kind === "case") {
-      cases[report.index] = { value: report.value, says: report.says };
-      showSoon();
-    } else if (report.kind === "done") {
-      batch(() => {
+  return new Promise((resolve, reject) => {
+    function told(report: Report): void {
+      if (report.kind === "beat") known.value = report.positions;
+      else if (report.kind === "law") wrongLaw.value = report.text;
+      else if (report.kind === "shape") {
+        shape = report.shape;
+        stale.value = false;
+        showSoon();
+      } else if (report.kind === "case") {
+        cases[report.index] = { value: report.value, says: report.says };
+        showSoon();
+      } else if (report.kind === "done") {
+        noteRun(at, true, worth);
         show();
-        status.value = "done";
-      });
-    } else if (report.kind === "trouble") {
-      batch(() => {
+        resolve();
+      } else if (report.kind === "trouble") {
+        if (!report.silent) noteRun(at, true, worth);
         show();
         if (shape === undefined) stale.value = true;
-        stop.value = placed(report, shape, cases.length);
-        status.value = "stopped";
-      });
+        reject(new Refusal(placed(report, lines, shape, cases.length)));
+      }
     }
-  }
 
-  running.value++;
-  current = start(
-    program,
-    {
-      seconds: seconds.value,
-      ...(to.value !== undefined && { to: to.value }),
-      ...(play.value !== undefined && { play: play.value }),
-    },
-    told,
-  );
+    running.value++;
+    const mine = start(
+      source,
+      {
+        seconds: seconds.value,
+        ...(to.value !== undefined && { to: to.value }),
+        ...(play.value !== undefined && { play: play.value }),
+      },
+      told,
+    );
+    current = mine;
+    signal.addEventListener("abort", () => {
+      mine.stop();
+      if (current === mine) current = undefined;
+    });
+  });
 }
 
 /** Text of an error with the case at which the run stopped, and the place of the wrong part. */
 function placed(
-  { text, part, line = lines[part ?? ""], column }: Report & { readonly kind: "trouble" },
+  { text, part, ...place }: Report & { readonly kind: "trouble" },
+  lines: Plain["lines"],
   shape: Shape | undefined,
   done: number,
-): Stop {
+): Refused {
+  const { line = lines[part ?? ""], column } = place;
   const at = shape !== undefined && done < shape.cases ? caseName(shape, done) : undefined;
   return {
     text: at === undefined ? text : t("at", { text, at }),
@@ -225,8 +218,6 @@ export async function ask<T>(question: Question): Promise<T> {
   return answer.value;
 }
 
-const NOT_RUNNING = t("notRunning") satisfies Text;
-
 /** Milliseconds after the last change. */
 const PAUSE_MS = 350;
 
@@ -244,13 +235,13 @@ export function followProgram(): () => void {
       window.clearTimeout(timer);
       // Before the address has been read there is no program.
       if (brought.value > 0 && untracked(() => auto.value && held.value === undefined))
-        timer = window.setTimeout(() => void run(), PAUSE_MS);
+        timer = window.setTimeout(run, PAUSE_MS);
     }),
     effect(() => {
       language.value;
       // Errors of the compiler are reported again in the new language.
       const said = untracked(() => (held.value === undefined ? (stop.value ?? wrongLaw.value) : undefined));
-      if (said !== undefined) void untracked(run);
+      if (said !== undefined) untracked(run);
     }),
     effect(() => {
       [code.value, language.value, held.value];

@@ -1,13 +1,13 @@
-import { signal } from "@preact/signals";
 import type { Cell, LocalizedText, Text } from "nimber";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { below } from "../board/below.ts";
-import { Refusal, rules } from "../engine/client.ts";
+import { rules } from "../engine/client.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { resources } from "../shell/resource.ts";
 import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
 import { texts } from "./text.ts";
@@ -48,23 +48,11 @@ interface Known {
   readonly cells: readonly Cell[];
 }
 
-/** Known contents by address; undefined while one is being read, and for steps without a name. */
-const known = signal<ReadonlyMap<string, Known | undefined>>(new Map());
-
 /** Most cells of a board shown as a picture. */
 const PICTURED = 80;
 
-async function learn(step: string): Promise<void> {
-  if (known.value.has(step)) return;
-  known.value = new Map(known.value).set(step, undefined);
-  try {
-    const found = await knownOf(partsOf(step));
-    if (found !== undefined) known.value = new Map(known.value).set(step, found);
-  } catch (error) {
-    // The step's page will show the error.
-    if (!(error instanceof Refusal)) throw error;
-  }
-}
+/** Contents by address, undefined for steps without a name. The page of a step says why there is none. */
+const contents = resources((step: string, _: undefined) => knownOf(partsOf(step)));
 
 async function knownOf({ route, field, what = "" }: Parts): Promise<Known | undefined> {
   switch (field) {
@@ -148,8 +136,11 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
 
 function Step({ step }: { readonly step: string }): JSX.Element {
   const parts = partsOf(step);
-  useEffect(() => void learn(step), [step]);
-  const shown = known.value.get(step);
+  const content = contents(step);
+  useEffect(() => {
+    if (content.now.peek().state === "idle") void content.ask(undefined);
+  }, [content]);
+  const shown = content.now.value.value;
   const drawn = parts.field === "sum" || parts.field === "game";
   return (
     <a class="inline gap-12 slim" href={`#${step}`}>

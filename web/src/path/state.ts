@@ -1,13 +1,13 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language } from "nimber";
 import { Refusal } from "../engine/client.ts";
-import { t } from "../locale/shell.ts";
 import { beginning } from "../play/address.ts";
 import { drill, endDrill, isOver, startDrill, startGiven, watchDrill } from "../play/drill.ts";
 import { enter } from "../play/game.ts";
 import { runBoard } from "../play/run.ts";
 import { language } from "../shell/language.ts";
-import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
+import { loaded } from "../shell/loaded.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import type { Remark, SectionKind } from "../theory/chapter.ts";
 import { loadChapter } from "../theory/chapters.ts";
 import type { ChapterId } from "../theory/ids.ts";
@@ -44,7 +44,7 @@ export function run(): () => void {
     effect(() => replaceQuery(route, { page: page.value, posed: session.value })),
     effect(() => {
       const [id, lang] = [page.value, language.value];
-      if (id !== undefined) void loadTexts(id, lang);
+      untracked(() => (id === undefined ? remarks.cancel() : void remarks.ask({ id, lang })));
     }),
     effect(() => {
       const [id, given] = [page.value, session.value];
@@ -64,20 +64,19 @@ export function run(): () => void {
   };
 }
 
-async function loadTexts(id: LessonId, lang: Language): Promise<void> {
-  const isWanted = () => page.peek() === id && language.peek() === lang;
-  try {
+const remarks = loaded(
+  async ({ id, lang }: { readonly id: LessonId; readonly lang: Language }) => {
     const { sections } = await loadChapter(lessons[id].chapter, lang);
-    if (!isWanted()) return;
-    told.value = sections.flatMap(({ kind, remarks }) =>
+    return sections.flatMap(({ kind, remarks }) =>
       remarks
         .filter(({ blocks }) => blocks.some((each) => each.kind === "lesson" && each.lesson === id))
         .map((remark) => ({ kind, remark })),
     );
-  } catch {
-    if (isWanted()) notice.value = t("notLoaded");
-  }
-}
+  },
+  (texts) => {
+    told.value = texts;
+  },
+);
 
 /** Puts a position of the lesson on the board, as the start of a drill. */
 const put = (id: LessonId, sum: string): Promise<void> =>

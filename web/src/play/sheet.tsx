@@ -6,11 +6,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";
 import { pictureOf } from "../board/picture.ts";
-import { Refusal, rules, solving } from "../engine/client.ts";
+import { rules, solving } from "../engine/client.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
 import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
@@ -30,9 +31,6 @@ interface Sheets {
   /** Tasks of each version. */
   readonly versions: readonly (readonly Task[])[];
 }
-
-const sheets = signal<Sheets | undefined>(undefined);
-const preparing = signal(false);
 
 const VERSIONS = [1, 2, 4] as const;
 const LETTERS = "ABCD";
@@ -122,33 +120,27 @@ async function drawnOf(games: readonly string[], stream: number): Promise<string
   return (await Promise.all(games.map(ask))).join(" + ");
 }
 
-/** Prepares the sheets of the present game, and shows them for printing. */
-async function prepare(): Promise<void> {
-  preparing.value = true;
-  try {
+/** Sheets of the present game, which are shown for printing. */
+const sheets = resource(
+  async (): Promise<Sheets> => {
     const all: (readonly Task[])[] = [];
     for (let version = 0; version < versions.value; version++) all.push(await tasksOf(version));
-    sheets.value = { seed: seed.value, versions: all };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    notice.value = error.text;
-  } finally {
-    preparing.value = false;
-  }
-}
-
-const away = (): void => {
-  sheets.value = undefined;
-};
+    return { seed: seed.value, versions: all };
+  },
+  ({ why }) => {
+    if (why !== undefined) notice.value = why.text;
+  },
+);
 
 /** Form for the number of versions and the seed. */
 export function SheetForm(): JSX.Element {
+  const preparing = sheets.now.value.state === "loading";
   return (
     <form
       class="card"
       onSubmit={(event) => {
         event.preventDefault();
-        void prepare();
+        void sheets.ask(undefined);
       }}
     >
       <h2>{say(sheetTexts.title)}</h2>
@@ -191,8 +183,8 @@ export function SheetForm(): JSX.Element {
           <Icon name="dice" />
         </button>
       </label>
-      <button type="submit" class="main" disabled={preparing.value}>
-        {say(preparing.value ? sheetTexts.preparing : sheetTexts.print)}
+      <button type="submit" class="main" disabled={preparing}>
+        {say(preparing ? sheetTexts.preparing : sheetTexts.print)}
       </button>
     </form>
   );
@@ -200,12 +192,12 @@ export function SheetForm(): JSX.Element {
 
 /** Sheets during printing, instead of the page: a page for each version, then the answers to all. */
 export function Printed(): JSX.Element | null {
-  const now = sheets.value;
+  const { value: now } = sheets.now.value;
   useEffect(() => {
     if (now === undefined) return;
-    window.addEventListener("afterprint", away);
+    window.addEventListener("afterprint", sheets.cancel);
     window.print();
-    return () => window.removeEventListener("afterprint", away);
+    return () => window.removeEventListener("afterprint", sheets.cancel);
   }, [now]);
   if (now === undefined) return null;
   const { seed, versions } = now;

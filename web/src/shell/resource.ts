@@ -110,3 +110,13 @@ export function resource<Q, A, P = never>(
 
   return { now, ask, stop: requests.end, cancel };
 }
+
+/** Resources by key, each made when it is first asked for and kept. */
+export function resources<K, Q, A>(answer: (key: K, request: Q) => Promise<A>): (key: K) => Resource<Q, A> {
+  const made = new Map<K, Resource<Q, A>>();
+  return (key) => {
+    const known = made.get(key) ?? resource((request: Q) => answer(key, request));
+    made.set(key, known);
+    return known;
+  };
+}

@@ -1,8 +1,7 @@
-import { batch, effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import type { Language } from "nimber";
-import { t } from "../locale/shell.ts";
 import { language } from "../shell/language.ts";
-import { notice } from "../shell/url.ts";
+import { loaded } from "../shell/loaded.ts";
 import type { Chapter } from "./chapter.ts";
 import type { ChapterId } from "./ids.ts";
 import { held } from "./lit.ts";
@@ -22,6 +21,14 @@ const files = import.meta.glob<{ readonly chapter: Chapter }>("../../../docs/the
 export const loadChapter = async (id: ChapterId, lang: Language): Promise<Chapter> =>
   (await files[`../../../docs/theory/${id}${lang === "en" ? "" : ".zh-CN"}.md`]!()).chapter;
 
+const chapters = loaded(
+  ({ id, lang }: { readonly id: ChapterId; readonly lang: Language }) => loadChapter(id, lang),
+  (loaded, { id }) => {
+    held.value = undefined;
+    chapter.value = { id, ...loaded };
+  },
+);
+
 /**
  * Loads the chapter of the page in its language, now and whenever one of them changes. Returns a function
  * that ends this.
@@ -29,18 +36,5 @@ export const loadChapter = async (id: ChapterId, lang: Language): Promise<Chapte
 export const runChapters = (): (() => void) =>
   effect(() => {
     const [id, lang] = [page.value, language.value];
-    if (id === undefined) return;
-    const isWanted = () => page.peek() === id && language.peek() === lang;
-    loadChapter(id, lang).then(
-      (loaded) => {
-        if (!isWanted()) return;
-        batch(() => {
-          held.value = undefined;
-          chapter.value = { id, ...loaded };
-        });
-      },
-      () => {
-        if (isWanted()) notice.value = t("notLoaded");
-      },
-    );
+    untracked(() => (id === undefined ? chapters.cancel() : void chapters.ask({ id, lang })));
   });

@@ -1,43 +1,23 @@
-import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Finding } from "../engine/claims/claim.ts";
 import type { ClaimId } from "../engine/claims/index.ts";
-import { Refusal, testing } from "../engine/client.ts";
+import { testing } from "../engine/client.ts";
 import { t } from "../locale/theory.ts";
 import { address as playAddress } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
+import { resources } from "../shell/resource.ts";
 
 // Tests of the statements of the theory on the page.
 
-interface Test {
-  readonly running: boolean;
-  /** Number of cases asked for. */
-  readonly asked: number;
-  readonly finding?: Finding;
-  readonly refused?: Text;
-}
-
-/** Latest test of each claim since the page was loaded. */
-const tests = signal<ReadonlyMap<ClaimId, Test>>(new Map());
-
-async function test(claim: ClaimId, cases: number): Promise<void> {
-  const before = tests.value.get(claim);
-  if (before?.running) return;
-  const put = (now: Test) => {
-    tests.value = new Map([...tests.value, [claim, now]]);
-  };
-  put({ ...before, running: true, asked: cases });
-  try {
-    put({ running: false, asked: cases, finding: await testing.ask({ ask: "claim", claim, cases }) });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    put({ ...before, running: false, asked: cases, refused: error.text });
-  }
-}
+/** Latest test of each claim since the page was loaded, with the number of cases asked for. */
+const tests = resources(async (claim: ClaimId, cases: number) => ({
+  asked: cases,
+  finding: await testing.ask({ ask: "claim", claim, cases }),
+}));
 
 const texts = {
   testing: t("testing"),
@@ -55,31 +35,33 @@ const FURTHER = 4;
 
 /** Statement of a chapter, tested when it is first shown. */
 export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cases: number }): JSX.Element {
-  const now = tests.value.get(claim);
+  const test = tests(claim);
   useEffect(() => {
-    if (!tests.value.has(claim)) void test(claim, cases);
-  }, [claim, cases]);
-  const finding = now?.finding;
-  const more = finding?.verdict === "observed" && finding.cases >= now!.asked;
+    if (test.now.peek().state === "idle") void test.ask(cases);
+  }, [test, cases]);
+  const { state, value, why } = test.now.value;
+  const finding = value?.finding;
+  const running = state === "loading";
+  const more = why === undefined && finding?.verdict === "observed" && finding.cases >= value!.asked;
   return (
     <div
       class="tested pile gap-4 broken quiet"
       aria-live="polite"
       data-claim={claim}
-      data-verdict={now?.running ? "running" : finding?.verdict}
+      data-verdict={running ? "running" : finding?.verdict}
     >
       {finding && <Said finding={finding} />}
-      {!finding && now?.refused === undefined && <p>{say(texts.testing)}</p>}
-      {now?.refused && <p class="trouble">{say(now.refused)}</p>}
+      {!finding && why === undefined && <p>{say(texts.testing)}</p>}
+      {why && <p class="trouble">{say(why.text)}</p>}
       {finding?.verdict === "observed" && !more && <p>{say(texts.end)}</p>}
       {more && (
         <button
           type="button"
           class="small"
-          disabled={now!.running}
-          onClick={() => void test(claim, now!.asked * FURTHER)}
+          disabled={running}
+          onClick={() => void test.ask(value!.asked * FURTHER)}
         >
-          {say(now!.running ? texts.testing : texts.further)}
+          {say(running ? texts.testing : texts.further)}
         </button>
       )}
     </div>

@@ -105,7 +105,7 @@ export function CodeEditor(): JSX.Element {
     <div
       class="code clipped framed on-page round"
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
       }}
     >
       {typeof module === "object" ? (

@@ -1,10 +1,10 @@
-import { signal } from "@preact/signals";
-import type { LocalizedText, Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { QuotientFound } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Refusal, testing } from "../../engine/client.ts";
+import { testing } from "../../engine/client.ts";
 import { say } from "../../shell/language.ts";
+import { resources } from "../../shell/resource.ts";
 import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
@@ -44,21 +44,8 @@ const texts = {
   computing: { en: "Computing …", zh: "计算中……" },
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
-/** Quotients asked for since the page was loaded, or the reasons why there are none. */
-const found = signal<ReadonlyMap<string, QuotientFound | Text | undefined>>(new Map());
-
-async function ask(game: string): Promise<void> {
-  const put = (now: QuotientFound | Text | undefined) => {
-    found.value = new Map([...found.value, [game, now]]);
-  };
-  put(undefined);
-  try {
-    put(await testing.ask({ ask: "quotient", games: [game] }));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    put(error.text);
-  }
-}
+/** Quotients asked for since the page was loaded. */
+const quotients = resources((game: string, _: undefined) => testing.ask({ ask: "quotient", games: [game] }));
 
 /** Colour of an element. Adjacent elements of the list differ most. */
 const colour = (element: number) => ({
@@ -73,10 +60,11 @@ export function QuotientsFigure(): JSX.Element {
       rest.length === 0 && Math.max(a, b) <= (GAMES[which]?.most ?? -1),
   );
   const { game, most } = GAMES[which]!;
-  const now = found.value.get(game);
+  const quotient = quotients(game);
   useEffect(() => {
-    if (!found.value.has(game)) void ask(game);
-  }, [game]);
+    if (quotient.now.peek().state === "idle") void quotient.ask(undefined);
+  }, [quotient]);
+  const { value, why } = quotient.now.value;
   return (
     <>
       <Segments<number>
@@ -85,11 +73,9 @@ export function QuotientsFigure(): JSX.Element {
         value={which}
         onChange={(each) => change([each, ...GAMES[each]!.first])}
       />
-      {now === undefined && <p class="quiet">{say(texts.computing)}</p>}
-      {now !== undefined && !("words" in now) && <p class="trouble">{say(now)}</p>}
-      {now !== undefined && "words" in now && (
-        <Multiplied of={now} most={most} a={a} b={b} onHeap={(n) => change([which, b, n])} />
-      )}
+      {value === undefined && why === undefined && <p class="quiet">{say(texts.computing)}</p>}
+      {why && <p class="trouble">{say(why.text)}</p>}
+      {value && <Multiplied of={value} most={most} a={a} b={b} onHeap={(n) => change([which, b, n])} />}
     </>
   );
 }
