@@ -1,7 +1,7 @@
 import "./graph.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Deferred, loaded } from "../shell/deferred.tsx";
+import { Deferred, whenShown } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
 import { type Activity, activities } from "./address.ts";
@@ -55,6 +55,6 @@ export function Page(): JSX.Element {
 /** Activities; a visit begins with a walk. */
 const SHOWN: Readonly<Record<Activity, () => JSX.Element | null>> = {
   walk: Walk,
-  compute: loaded(async () => (await import("./compute.tsx")).Compute),
-  edit: loaded(async () => (await import("./edit.tsx")).Edit),
+  compute: whenShown(async () => (await import("./compute.tsx")).Compute),
+  edit: whenShown(async () => (await import("./edit.tsx")).Edit),
 };

@@ -204,13 +204,13 @@ function useZoom(
   useEffect(() => {
     if (looking === undefined) return undefined;
     let stop = () => {};
-    let gone = false;
+    const unmounted = new AbortController();
     void used.then(async () => {
       const { zoomable } = await import("./zoom.ts");
-      if (!gone) stop = zoomable(box.current!, { looking, isSquare, area, choosing });
+      if (!unmounted.signal.aborted) stop = zoomable(box.current!, { looking, isSquare, area, choosing });
     });
     return () => {
-      gone = true;
+      unmounted.abort();
       stop();
     };
   }, []);

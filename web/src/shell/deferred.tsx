@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { t } from "../locale/shell.ts";
+import { notice } from "./url.ts";
 
 /** Parts waiting to be drawn, one per task: drawing all at once would block a phone. */
 const waiting = new Set<() => void>();
@@ -33,16 +35,21 @@ export function Deferred({ children }: { readonly children: ComponentChildren })
   return due ? <Fragment>{children}</Fragment> : null;
 }
 
-/** Component that is fetched when it is first shown. */
-export function loaded(load: () => Promise<() => JSX.Element | null>): () => JSX.Element | null {
+/** Component that is fetched when it is first shown; a notice says if it cannot be. */
+export function whenShown(load: () => Promise<() => JSX.Element | null>): () => JSX.Element | null {
   const component = signal<(() => JSX.Element | null) | undefined>(undefined);
   return () => {
     const Shown = component.value;
     useEffect(() => {
       if (Shown !== undefined) return;
-      void load().then((each) => {
-        component.value = each;
-      });
+      load().then(
+        (each) => {
+          component.value = each;
+        },
+        () => {
+          notice.value = t("notLoaded");
+        },
+      );
     }, []);
     return Shown === undefined ? null : <Shown />;
   };

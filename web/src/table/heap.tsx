@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Deferred, loaded } from "../shell/deferred.tsx";
+import { Deferred, whenShown } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
 import { PANELS, type Panel } from "./address.ts";
 import { Period } from "./period.tsx";
@@ -28,9 +28,9 @@ export function OneHeap(): JSX.Element {
 /** Panels; a visit begins with the period. */
 const SHOWN: Readonly<Record<Panel, () => JSX.Element | null>> = {
   period: Period,
-  wrapped: loaded(async () => (await import("./wrapped.tsx")).Wrapped),
-  histogram: loaded(async () => (await import("./histogram.tsx")).Histogram),
-  export: loaded(async () => (await import("./export.tsx")).Export),
+  wrapped: whenShown(async () => (await import("./wrapped.tsx")).Wrapped),
+  histogram: whenShown(async () => (await import("./histogram.tsx")).Histogram),
+  export: whenShown(async () => (await import("./export.tsx")).Export),
 };
 
 function Panels(): JSX.Element {

@@ -1,14 +1,14 @@
 import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { loaded } from "../shell/deferred.tsx";
+import { whenShown } from "../shell/deferred.tsx";
 import { Form } from "./form.tsx";
 import { runTable } from "./run.ts";
 import { shown } from "./state.ts";
 
 const SHOWN = {
-  1: loaded(async () => (await import("./heap.tsx")).OneHeap),
-  2: loaded(async () => (await import("./pair/pair.tsx")).TwoHeaps),
+  1: whenShown(async () => (await import("./heap.tsx")).OneHeap),
+  2: whenShown(async () => (await import("./pair/pair.tsx")).TwoHeaps),
 };
 
 /** Tab for the values of heaps. */
