@@ -978,7 +978,7 @@ export const codegen: Sentences<M.Codegen> = {
   movesCopies: "one copy of each position, because the answer lists moves",
   movesParts: ({ id, field }) =>
     `${id}: ${field} needs moves that leave one position, found a move that leaves several; expected place, from or count`,
-  movesTake: ({ id }) => `${id}: take needs positions of one number; expected from and to`,
+  movesTake: ({ id }) => `${id}: take needs moves that change one number; expected from and to`,
   winningMoves: ({ isSum }) =>
     isSum
       ? "A winning move leaves positions of nim-sum 0."

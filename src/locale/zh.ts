@@ -911,7 +911,7 @@ export const codegen: Sentences<M.Codegen> = {
   movesCopies: "答案要列出走法，每个局面只能有一份",
   movesParts: ({ id, field }) =>
     `${id}：有的走法会留下几个局面，不能输出 ${field}；可用 place、from 或 count`,
-  movesTake: ({ id }) => `${id}：局面不是一个数，不能输出 take；可用 from 和 to`,
+  movesTake: ({ id }) => `${id}：走法不只改变一个数，不能输出 take；可用 from 和 to`,
   winningMoves: ({ isSum }) => (isSum ? "必胜走法使各局面 SG 值的异或和变为 0。" : "必胜走法走到必败态。"),
   foldWithin: "不再含列表函数的表达式",
   foldList: "只含同一列表中的字母和此前读入的数的列表函数",

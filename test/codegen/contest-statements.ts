@@ -507,6 +507,16 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["0"],
   ),
   "boj-16895": winningTakes(one.all, (moves) => [`${moves.length}`], ["0"], 1),
+  "hdu-2149": (roll) => {
+    const asked = Array.from({ length: 12 }, () => [1 + roll(14), 1 + roll(7)] as const);
+    const output = asked.map(([price, most]) => {
+      // The bids so far; whoever reaches the price wins.
+      const wins = plainly((paid: number) => (paid >= price ? [] : upTo(most).map((bid) => paid + bid)));
+      const bids = upTo(most).filter((bid) => !wins(bid));
+      return bids.length === 0 ? "none" : bids.join(" ");
+    });
+    return { input: asked.map((each) => `${each.join(" ")}\n`).join(""), output: output.join("\n") };
+  },
   "hdu-2176": winningTakes(
     (tests) => `${tests.join("\n")}\n0\n`,
     (moves) => ["Yes", ...moves.map(({ from, to }) => `${from} ${to}`)],

@@ -7,7 +7,7 @@ import { call, type Form, infix, type OwnFunction, type Writing } from "../synta
 /** Precedence of comparisons, and of what they compare. */
 const COMPARED = 5;
 
-/** Smallest or largest of some numbers; of two names or numbers the one that `sign` finds. */
+/** Smallest or largest of some numbers; of two brief operands the one that `sign` finds. */
 const ofAll = (name: string, sign: string): OwnFunction => ({
   form: call((...operands) => `${name}(${operands.join(", ")})`),
   isFlat: true,
@@ -17,8 +17,7 @@ const ofAll = (name: string, sign: string): OwnFunction => ({
       const positive = positiveIn(a!, b!) ?? positiveIn(b!, a!);
       if (positive !== undefined) return `(1 if ${isPositive(positive, text)} else 0)`;
     }
-    if (more !== undefined || ![a!, b!].every(({ kind }) => kind === "name" || kind === "number"))
-      return undefined;
+    if (more !== undefined || ![a!, b!].every(isBrief)) return undefined;
     return `(${text(a!)} if ${text(a!)} ${sign} ${text(b!)} else ${text(b!)})`;
   },
 });
@@ -29,6 +28,10 @@ function positiveIn(one: Expression, larger: Expression): Expression | undefined
   const [a, b] = larger.args;
   return isNumber(b!, "0") ? a : isNumber(a!, "0") ? b : undefined;
 }
+
+/** Whether an expression is a name, a number, or an item whose place is one: it is read twice sooner than called once. */
+const isBrief = (value: Expression): boolean =>
+  value.kind === "name" || value.kind === "number" || (value.kind === "index" && isBrief(value.at));
 
 const isNumber = (value: Expression, digits: string): boolean =>
   value.kind === "number" && value.digits === digits;

@@ -58,6 +58,8 @@ export interface Options {
   readonly splits?: boolean;
   /** Whether a player may win without a move. */
   readonly ends?: boolean;
+  /** Place of the only coordinate that moves change, of several. */
+  readonly changed?: number;
   /**
    * Lines that run those of `then` for each option of the position at `place` that has the wanted value. `then` gets
    * its coordinates, or undefined when the move leaves several positions. Names end in `tag`.
@@ -114,7 +116,11 @@ export const spacedLines = (
 ];
 
 /** Lines that print the lines of a win. @throws ProgramError when moves of the game have no such fields */
-export function wonLines(won: readonly AnswerLine[], situation: Situation, { id, ends }: Options): string[] {
+export function wonLines(
+  won: readonly AnswerLine[],
+  situation: Situation,
+  { id, ends, changed }: Options,
+): string[] {
   const { size, arrays, count, place, free } = situation;
   const [at, found] = [free("at"), free("found")];
   const names = (name: string) =>
@@ -152,7 +158,7 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
     if (name === "place") return [`put number ${nth}`];
     if (name === "from") return spaced(now.map((each) => [`put long ${each}`]));
     if (after === undefined) throw new ProgramError(t("movesParts", { id, field: name }));
-    if (name === "take") return [`put long ${now[0]} - ${after[0]}`];
+    if (name === "take") return [`put long ${now[changed ?? 0]} - ${after[changed ?? 0]}`];
     if (name === "to" || place !== undefined) return spaced(after.map((each) => [`put long ${each}`]));
     const index = free("index");
     return [
@@ -166,7 +172,11 @@ export function wonLines(won: readonly AnswerLine[], situation: Situation, { id,
     ];
   }
 
-  if (size > 1 && won.some((line) => "fields" in line && line.fields.includes("take")))
+  if (
+    size > 1 &&
+    changed === undefined &&
+    won.some((line) => "fields" in line && line.fields.includes("take"))
+  )
     throw new ProgramError(t("movesTake", { id }));
   const nth = place === undefined ? `${at} + 1` : "1";
   const needs = (...fields: readonly MoveField[]) => firsts.some((each) => fields.includes(each));

@@ -58,8 +58,15 @@ const DIGITS = {
   lowest: "lowestWeight",
 } as const;
 
-/** Writer with the names from `called`; records the helpers that it calls in `used`. */
-export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: Set<Helper>): Writer {
+/**
+ * Writer with the names from `called`; records the helpers that it calls in `used`. A call of the nodes that are `known`
+ * has these operands instead of its own.
+ */
+export function writer(
+  called: Pick<ReadonlyMap<string, string>, "get">,
+  used: Set<Helper>,
+  known: ReadonlyMap<Expression, readonly string[]> = new Map(),
+): Writer {
   function helper(name: Helper, ...operands: readonly string[]): string {
     used.add(name);
     return `${name}(${operands.join(", ")})`;
@@ -73,8 +80,11 @@ export function writer(called: Pick<ReadonlyMap<string, string>, "get">, used: S
     negative: (of) => `(0L - ${of})`,
     arithmetic,
     digits: (of, { digitFunction }) => digits(digitFunction, of),
-    call: (of, { call }) =>
-      of.length === 1 ? helper(CALLS[call], of[0]!) : of.reduce((a, b) => helper(CALLS[call], a, b)),
+    call(own, node) {
+      const of = known.get(node) ?? own;
+      const name = CALLS[node.call];
+      return of.length === 1 ? helper(name, of[0]!) : of.reduce((a, b) => helper(name, a, b));
+    },
   });
 
   function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {

@@ -9,12 +9,14 @@ import { ProgramError } from "../program-error.ts";
 import type { Slice, Valuing } from "../read/lines.ts";
 import { areWanted, type Options, type Then } from "../read/moves.ts";
 import type { Syntax } from "../syntax.ts";
+import { type Blocks, blocksOf } from "./blocks.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { lastTakeTable } from "./last-take.ts";
 import { leapTable } from "./leaps.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { isWritable, optionLines, type Store } from "./option.ts";
+import { rowTable } from "./rows.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
 import { FARTHEST, MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
 
@@ -42,6 +44,9 @@ export interface RuleProgram {
 const MOST_POSITIONS = 10_000_000;
 /** A table of more positions is filled for one value of each parameter at a time, where the input gives them first. */
 const MOST_AT_ONCE = 1_000_000;
+
+/** A table with about as many takes is filled by the window that they reach, if there is one. */
+const MANY_TAKES = 100_000_000;
 
 /** Whether an input gives the coordinates at these places before the others, the same for all positions of a test. */
 export type GivesFirst = (places: readonly number[]) => boolean;
@@ -72,13 +77,25 @@ export function ruleProgram(
       positions: leaps.positions,
       visits: leaps.positions * leaps.leaps,
     };
+  const isShort = positionsIn(box) * Math.max(...box) <= MANY_TAKES;
+  const rows = falls(rule) && isShort ? undefined : rowTable(rule, box);
+  if (rows !== undefined)
+    return {
+      routines: rows.routines,
+      before: rows.before,
+      at: (place) => ({ value: rows.at(place) }),
+      searches: false,
+      most: box,
+      positions: rows.positions,
+      visits: rows.positions,
+    };
   const positions = positionsIn(box);
   const fills = falls(rule) && dividesSafely(rule);
   const parameters = fills && positions > MOST_AT_ONCE ? unchanging(rule) : [];
   const others = positionsIn(box.filter((_, i) => !parameters.includes(i)));
   const isSliced = parameters.length > 0 && others <= MOST_POSITIONS && givesFirst(parameters);
   const moving = variables.map((_, i) => !(isSliced && parameters.includes(i)));
-  const table = tableOf(box, moving);
+  const table = tableOf(box, moving, rule);
   const dense = fills && table.positions <= MOST_POSITIONS;
   const search = reachOf(box);
   const reach = dense ? box : variables.map(() => search.far);
@@ -87,6 +104,7 @@ export function ruleProgram(
   if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
 
   const used = new Set<Helper>();
+  const blocks = dense && !isSliced ? blocksOf(rule, box[0]!) : undefined;
 
   /** Lines of one position, where the parameters have the names `given`. */
   function linesFor(given: readonly string[]) {
@@ -97,15 +115,17 @@ export function ruleProgram(
       taken,
     ))
       names.set(name, own);
-    const own = writer(names, used);
+    const known = blocks && operandsIn(blocks, (node) => writer(names, used).expression(node));
+    const own = writer(names, used, known);
     const store = dense ? denseStore(table) : searchStore(search);
     const all = options.flatMap((option, i) => {
       const called = new Map([...names, ...namesFor(option.letters, taken)]);
-      return optionLines(option, letters[i]!, variables, writer(called, used), store, `${i + 1}`);
+      return optionLines(option, letters[i]!, variables, writer(called, used, known), store, `${i + 1}`);
     });
     const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
     const marks = inIf(over, all);
-    const least = leastLines(rule.won && own.condition(rule.won), dense ? table.marks : MARKS);
+    const most = dense ? (isFixed(rule) ? undefined : table.marks) : MARKS;
+    const least = leastLines(rule.won && own.condition(rule.won), most);
     return { own, marks, least };
   }
 
@@ -126,9 +146,16 @@ export function ruleProgram(
   }
   const fill = (given: readonly string[]) => {
     const { own, marks, least } = linesFor(given);
-    return fillLines(rule, table, own, marks, least);
+    if (blocks === undefined) return fillLines(rule, table, own, marks, least);
+    const lines = [
+      "stamp = stamp + 1",
+      ...marks,
+      ...least,
+      `${placeIn([own.name(variables[0]!)], table)} = mex`,
+    ];
+    return blockLines(blocks, variables[0]!, box[0]!, used, own, lines);
   };
-  const [first, arrays] = [isSliced ? [] : fill([]), arraysOf(table)];
+  const [first, arrays] = [isSliced ? [] : fill([]), arraysOf(table, blocks?.size)];
   const slice = { places: parameters, fill };
   // The helpers that the lines of a slice call are known when they have been written once.
   if (isSliced) fill(parameters.map((at) => variables[at]!));
@@ -165,6 +192,8 @@ export function ruleOptions(
   all: boolean,
 ): Options | undefined {
   const { variables, options } = rule;
+  const kept = unchanging(rule);
+  const [changed, other] = variables.flatMap((_, i) => (kept.includes(i) ? [] : [i]));
   const splits = options.some(({ parts: [part, ...more] }) => more.length > 0 || !isOnePosition(part!));
   if (all && splits) throw new ProgramError(t("movesSame", { id }));
   const mets = all && mayRepeat(rule) ? variables.map((_, i) => METS[i] ?? `met${i}`) : [];
@@ -213,7 +242,16 @@ export function ruleOptions(
   const few = options.every(
     ({ parts }, i) => parts.every(isOnePosition) && triesOf(letters[i]!) <= FEW_TRIES,
   );
-  return { id, functions: helperTexts(used), before, few, splits, ends: rule.won !== undefined, lines };
+  return {
+    id,
+    functions: helperTexts(used),
+    before,
+    few,
+    splits,
+    ends: rule.won !== undefined,
+    ...(changed !== undefined && other === undefined && { changed }),
+    lines,
+  };
 }
 
 /** Number of choices of an option that a program tries at each position, whatever the limits of its input. */
@@ -309,9 +347,11 @@ interface Table {
   readonly marks: number;
 }
 
-function tableOf(whole: readonly number[], moving: readonly boolean[]): Table {
+function tableOf(whole: readonly number[], moving: readonly boolean[], rule: Rule): Table {
   const box = whole.filter((_, i) => moving[i]);
-  const marks = 2 ** Math.ceil(Math.log2(2 * box.reduce((sum, each) => sum + each, 0) + 512));
+  // A value is at most the number of options, and a nim-sum of values below a power of 2 is below it too.
+  const values = isFixed(rule) ? rule.options.length : 2 * box.reduce((sum, each) => sum + each, 0) + 511;
+  const marks = 2 ** Math.ceil(Math.log2(values + 1));
   return { box, moving, positions: positionsIn(box), marks };
 }
 
@@ -332,15 +372,21 @@ function isHeld(
   );
 }
 
-/** Lines that leave in `mex` the least unmarked value; for a game with `won`, the outcome. */
-function leastLines(won: string | undefined, most: number): string[] {
+/** Whether each position has at most one move for each option. */
+const isFixed = ({ options }: Rule): boolean =>
+  options.every(({ parts, letters }) => letters.length === 0 && parts.every(isOnePosition));
+
+/**
+ * Lines that leave in `mex` the least unmarked value, which may have to stay below `most`; for a game with `won`, the
+ * outcome.
+ */
+function leastLines(won: string | undefined, most: number | undefined): string[] {
   if (won !== undefined) return ["let mex = 0", `if seen[0] == stamp or ${won}:`, "  mex = 1"];
   return [
     "let mex = 0",
     "while seen[mex] == stamp:",
     "  mex = mex + 1",
-    `if mex == ${most}:`,
-    "  fail too many values",
+    ...(most === undefined ? [] : [`if mex == ${most}:`, "  fail too many values"]),
   ];
 }
 
@@ -380,11 +426,51 @@ const denseStore = (table: Table): Store => ({
   },
 });
 
-const arraysOf = ({ positions, marks }: Table): string[] => [
-  `array sg[${positions}]`,
+/** Arrays of a table that is filled to the end of a block of so many positions. */
+const arraysOf = ({ positions, marks }: Table, block = 1): string[] => [
+  `array sg[${Math.ceil(positions / block) * block}]`,
   `array seen[${marks + 1}]`,
   "let stamp = 0",
 ];
+
+/** Operands of each group in blocks: those of a block and of a place as a number, and the others. */
+const operandsIn = (
+  { groups }: Blocks,
+  text: (node: Expression) => string,
+): ReadonlyMap<Expression, readonly string[]> =>
+  new Map(
+    groups.map(({ node, others }, i) => [node, [`high${i + 1}`, `low${i + 1}[offset]`, ...others.map(text)]]),
+  );
+
+/** Lines that run those of `inner` for each number up to the end of the block of `last`. */
+function blockLines(
+  { size, groups }: Blocks,
+  variable: string,
+  last: number,
+  used: Set<Helper>,
+  { name }: Writer,
+  inner: readonly string[],
+): readonly string[] {
+  const own = name(variable);
+  const at = (text: string) => writer(new Map([[variable, text]]), used);
+  return [
+    ...groups.map((_, i) => `array long low${i + 1}[${size}]`),
+    `for offset = 0 to ${size - 1}:`,
+    `  long ${own} = wide(offset)`,
+    ...groups.map(
+      ({ node, low }, i) => `  low${i + 1}[offset] = ${at(own).expression({ ...node, of: low })}`,
+    ),
+    `for block = 0 to ${Math.floor(last / size)}:`,
+    ...indented([
+      `long start = wide(block * ${size})`,
+      ...groups.map(
+        ({ node, high }, i) => `long high${i + 1} = ${at("start").expression({ ...node, of: high })}`,
+      ),
+      `for offset = 0 to ${size - 1}:`,
+      ...indented([`long ${own} = start + wide(offset)`, ...inner]),
+    ]),
+  ];
+}
 
 /** Lines that fill the table in ascending order; `least` leaves the value of one position in `mex`. */
 function fillLines(

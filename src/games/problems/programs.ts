@@ -1172,6 +1172,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 2000, m <= 2000",
     source: "runxinzhi.com/komet-p-13639596.html",
   }),
+  program("hdu-2149", {
+    // The price is not above the largest bid when all that is to be paid is not above it.
+    game: "[x,n: x-k,n if k <= n and x > n]",
+    read: "(m n)* -> m+n,n",
+    print: "each take spaced/none",
+    limits: "m < 1100, n < 1100",
+    source: "cnblogs.com/zjl192628928/p/10485407.html",
+  }),
   program("hdu-2176", {
     game: "nim",
     read: "(m n*m)* until 0",
@@ -1626,10 +1634,10 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: "programmerteach.com/p/poj-1740-a-new-stone-game-gambling",
   }),
   program("timus-1180", {
+    // Values and takes repeat every 3 tokens, and a number of 250 digits leaves what their sum leaves when divided by 3.
     game: "{powers(2)}",
-    read: "n",
+    read: "d*digits -> sum(d)%3",
     print: "1 | first take/2",
-    beyond64: "n <= 1e250",
     source: "bbs.bccn.net/thread-229296-1-1.html",
   }),
   program("poj-1704", {

@@ -6,11 +6,6 @@ const because = (ids: string, en: string, zh: string): readonly (readonly [strin
 /** Reasons why listed problems have no program for their input, by their first names. */
 const REASONS: ReadonlyMap<string, LocalizedText> = new Map([
   ...because(
-    "hdu-2149",
-    "the answer is a list of first bids, which also counts those above the price",
-    "答案要列出所有必胜的首次加价，超过成本价的也要列出",
-  ),
-  ...because(
     "hdu-4155",
     "the answer repeats the cards of the input, and depends on whose turn it is",
     "答案要重复输入的牌，且取决于轮到谁",
