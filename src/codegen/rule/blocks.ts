@@ -7,7 +7,7 @@ import { expressionsIn, expressionsOf, operands } from "../../rules/walk.ts";
 // numbers instead of all digits of n.
 
 /** A least or greatest number, with its operands that depend on the place in a block, on the block, or on both. */
-export interface Group {
+interface Group {
   readonly node: Expression & { readonly kind: "call" };
   readonly low: readonly Expression[];
   readonly high: readonly Expression[];
