@@ -36,13 +36,13 @@ export function runBoard(): () => void {
       const now = scene.value;
       const waits = isArriving() || thinking.value || making.value || trouble.value !== undefined;
       if (now === undefined || now.over || waits || yours.value || !atEnd.value || paused.value) return;
-      untracked(answer);
+      void untracked(answer);
     }),
     effect(() => {
       const now = scene.value;
       const { show, play } = state.value;
       const wanted = show.size > 0 || hinting.value || slipShown.value;
-      if (now !== undefined && wanted) untracked(() => analyse(now, play));
+      if (now !== undefined && wanted) untracked(() => void analyse(now, play));
     }),
     effect(() => {
       sums.value;
