@@ -596,8 +596,7 @@ export const contestPrograms: readonly ContestProgram[] = [
   }),
   program("codeforces-1823e", {
     game: "nim",
-    // The values are those of l < r: a program ends at a division by 0 elsewhere.
-    read: "n l r c*circles(n) -> c/l*(1-min(c/(l+r),1))/min(max(r-l,0),1)",
+    read: "n l r c*circles(n) -> c/l*(1-min(c/(l+r),1))",
     print: "Alice/Bob",
     limits: "3 <= n <= 2e5, l <= 2e5, r <= 2e5, c <= 2e5",
     legal: "l < r and r <= n",
