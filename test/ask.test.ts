@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { localizedIn, say } from "../src/locale/message.ts";
 import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/session/index.ts";
 import { begin } from "../src/solve/index.ts";
+import { nimber } from "./nimber.ts";
 import { plainCodeValues } from "./oracle.ts";
 import { isQuick } from "./part.ts";
 
@@ -33,6 +34,15 @@ describe("a question as data", () => {
     expect(said(asked({ ask: "solve", games: ["nim 1 1 1"], play: "misere" }))).toMatchObject([
       { outcome: "P" },
     ]);
+  });
+
+  test("numbers that are too large for play are answered by a proved law, as on the command line", () => {
+    const sum = "[n: n-1 | n-2 | n/3] 1000000000000000000 + [n: n-1 | n-2 | n/3] 3";
+    const found = said(asked({ ask: "solve", games: [sum] })) as readonly object[];
+    const told = JSON.parse(nimber(["solve", sum, "--json"]).stdout);
+    expect(found[0]).toMatchObject({ outcome: told.outcome, value: told.value });
+    // 3 leaves 2, 1 and 1, of values 2, 1 and 1.
+    expect(told.components[1].value).toBe(0);
   });
 
   test("what was found of a board answers the next question in the same thread", () => {

@@ -1,16 +1,18 @@
 import { comparedGames } from "../games/sequences.ts";
 import { identify } from "../law/identify.ts";
+import { provedLaws } from "../law/proved-theorem.ts";
 import { type Budget, begin } from "../solve/limits.ts";
+import type { ProvedLaws } from "../solve/proved-law.ts";
 import type { Answer } from "../worker/refusal.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
 import { findPeriod, runToEnd, valuesOf } from "./heaps.ts";
 import { answeringContests } from "./judge.ts";
 import { under } from "./laws.ts";
-import type { AnswerOf, Asks, IdentifiedFound, Question } from "./question.ts";
+import type { AnswerOf, Asks, IdentifiedFound, PlainLimits, Question } from "./question.ts";
 import { type Answering, answerBy } from "./question.ts";
 import { findQuotient } from "./quotient.ts";
-import { answeringSums } from "./solve.ts";
+import { answeringSumsBy } from "./solve.ts";
 import { gameOf } from "./source.ts";
 
 /** Answers to the questions about a game as a whole. */
@@ -21,8 +23,19 @@ export const answeringGames: Answering<Pick<Asks, "run" | "period" | "values" | 
   quotient: findQuotient,
 };
 
+/** Laws for the questions of a time limit, each proved when it is first needed, within that time. */
+const laws = new Map<number | undefined, ProvedLaws>();
+
+function lawsWithin({ seconds }: PlainLimits = {}): ProvedLaws {
+  const known = laws.get(seconds) ?? provedLaws(seconds === undefined ? {} : { seconds });
+  laws.set(seconds, known);
+  return known;
+}
+
 const answering: Answering<Asks> = {
-  ...answeringSums,
+  solve: (question, budget) => answeringSumsBy(lawsWithin(question.limits)).solve(question, budget),
+  explain: (question, budget) => answeringSumsBy(lawsWithin(question.limits)).explain(question, budget),
+  reply: (question, budget) => answeringSumsBy(lawsWithin(question.limits)).reply(question, budget),
   ...answeringGraph,
   ...answeringGames,
   ...answeringContests,

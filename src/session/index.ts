@@ -29,5 +29,6 @@ export type {
 export { type Answering, answerBy } from "./question.ts";
 export { type QuotientRan, quotientRun } from "./quotient.ts";
 export { type RunResult, runSteps } from "./run.ts";
-export { answeringSums } from "./solve.ts";
+export { answeringSums, answeringSumsBy } from "./solve.ts";
 export { type ComponentText, componentsOf, gameOf, type SumSource, written } from "./source.ts";
+export { needLaws, withLaws } from "./with-laws.ts";

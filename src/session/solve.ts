@@ -3,6 +3,7 @@ import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
 import type { Budget } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
+import type { ProvedLaws } from "../solve/proved-law.ts";
 import type { Solution, Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
@@ -20,8 +21,8 @@ function solved(sum: readonly Term[], { outcome, value, winning, complete }: Sol
 }
 
 /** Solves each sum. @throws NotationError, LimitError, LoopyError */
-function solveSums(question: Question<"solve">, budget: Budget): Solved[] {
-  const solving = solverOf(question.limits);
+function solveSums(question: Question<"solve">, budget: Budget, proved?: ProvedLaws): Solved[] {
+  const solving = solverOf(question.limits, proved);
   return question.games.map((source) => {
     const sum = componentsOf(source);
     return solved(sum, solving.solve(sum, question.play, budget));
@@ -29,8 +30,8 @@ function solveSums(question: Question<"solve">, budget: Budget): Solved[] {
 }
 
 /** Explains a sum. @throws NotationError, LimitError, LoopyError */
-function explainSum(question: Question<"explain">, budget: Budget): Explained {
-  const solving = solverOf(question.limits);
+function explainSum(question: Question<"explain">, budget: Budget, proved?: ProvedLaws): Explained {
+  const solving = solverOf(question.limits, proved);
   const sum = componentsOf(question.games[0]);
   const solution = solving.solve(sum, question.play, budget);
   const { options, binary, decidingBit, sentence } = explain(solving, sum, solution, budget);
@@ -50,27 +51,34 @@ function explainSum(question: Question<"explain">, budget: Budget): Explained {
 }
 
 /** Replies to a sum. @throws NotationError, LimitError, LoopyError, RangeError */
-function replyTo(question: Question<"reply">, budget: Budget): Choice | undefined {
+function replyTo(question: Question<"reply">, budget: Budget, proved?: ProvedLaws): Choice | undefined {
   const { games, play, limits, level, seed } = question;
   const style = { ...(level !== undefined && { level }), ...(seed !== undefined && { seed }) };
-  const move = opponent(solverOf(limits), style).reply(componentsOf(games[0]), play, budget);
+  const move = opponent(solverOf(limits, proved), style).reply(componentsOf(games[0]), play, budget);
   return move && choiceOf(move);
 }
 
-/** Answers to the questions about the winner of a sum: those of a page for one game, without the code of others. */
-export const answeringSums: Answering<Pick<Asks, "solve" | "explain" | "reply">> = {
-  solve: solveSums,
-  explain: explainSum,
-  reply: replyTo,
-};
+/** Questions about the winner of a sum. */
+type OfSums = Answering<Pick<Asks, "solve" | "explain" | "reply">>;
 
-/** Solver of the last limits, whose cached results answer the next question too. */
-let kept: Solver | undefined;
+/** Answers to them, by proved laws where numbers are large. */
+export const answeringSumsBy = (proved?: ProvedLaws): OfSums => ({
+  solve: (question, budget) => solveSums(question, budget, proved),
+  explain: (question, budget) => explainSum(question, budget, proved),
+  reply: (question, budget) => replyTo(question, budget, proved),
+});
+
+/** Answers to them without laws: those of a page for one game, without the code of others. */
+export const answeringSums: OfSums = answeringSumsBy();
+
+/** Last solver, whose cached results answer the next question too. */
+let kept: { readonly solving: Solver; readonly proved: ProvedLaws | undefined } | undefined;
 
 /** Each question has its own time; a store and threads belong to a solver as long as they stay the same. */
-function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
-  if (kept === undefined || !isOf(limits, kept.limits)) kept = solver(limits);
-  return kept;
+function solverOf({ seconds: _, ...limits }: PlainLimits = {}, proved?: ProvedLaws): Solver {
+  if (kept === undefined || kept.proved !== proved || !isOf(limits, kept.solving.limits))
+    kept = { solving: solver({ ...limits, ...(proved && { proved }) }), proved };
+  return kept.solving;
 }
 
 const isOf = (limits: PlainLimits, { positions, bytes, kept, threads }: PlainLimits): boolean =>

@@ -55,6 +55,14 @@ test("heaps beyond 2^53 are played by a number field, which takes the hint", { t
   await expect(page.locator(".take")).toHaveCount(0);
 });
 
+test("a number that is too large for play is answered by a proved law", { tag: "@slow" }, async ({
+  page,
+}) => {
+  const sum = encodeURIComponent("[n: n-1 | n-2 | n/3] 1000000000000000000");
+  await open(page, `en/why?sum=${sum}`);
+  await expect(page.locator(".sentence")).toContainText("SG = 1");
+});
+
 test("the steps of a lesson have the titles of what they show", { tag: "@slow" }, async ({ page }) => {
   const steps = "theory?page=nim|judge?problem=hdu-1536|help?page=how-to/split|play?sum=nim+3+4";
   for (const [language, titles] of [

@@ -1,5 +1,6 @@
 import { heapValues } from "../../codegen/sequence.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import { component } from "../../solve/component.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { type Budget, begin, type Limits } from "../../solve/limits.ts";
@@ -10,7 +11,6 @@ import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
-import { withLaws } from "../with-laws.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
 

@@ -1,6 +1,7 @@
 import { say } from "../../locale/message.ts";
 import { labelLines } from "../../messages/label.ts";
 import { isLoony, type Value, valueText } from "../../nimber/value.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import type { TurnOptions } from "../../solve/entailing/options.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
@@ -13,7 +14,6 @@ import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { nameOf } from "../terminal/term-name.ts";
-import { withLaws } from "../with-laws.ts";
 import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
 /** Command `explain`: each option of a sum with its value, and why the sum is won or lost. */

@@ -3,6 +3,7 @@ import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import { begin, USUAL } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
@@ -20,7 +21,6 @@ import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
 import { named, nameOf, unknown } from "../terminal/move-name.ts";
 import { ECHO, saying, shown } from "../terminal/shown.ts";
-import { withLaws } from "../with-laws.ts";
 import { STATUS } from "./check.ts";
 import { solutionText } from "./solve.ts";
 

@@ -2,6 +2,7 @@ import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
@@ -23,7 +24,6 @@ import { shown } from "../terminal/shown.ts";
 import { nameOf } from "../terminal/term-name.ts";
 import { sources } from "../terminal/theorems.ts";
 import { workText } from "../terminal/work.ts";
-import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";

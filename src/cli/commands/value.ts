@@ -2,6 +2,7 @@ import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import { type Budget, begin } from "../../solve/limits.ts";
 import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
@@ -17,7 +18,6 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { LONGEST_NAME } from "../terminal/term-name.ts";
-import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber value <game> <position>...";

@@ -4,6 +4,7 @@ import { listings } from "../../export/index.ts";
 import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
+import { withLaws } from "../../session/with-laws.ts";
 import { component } from "../../solve/component.ts";
 import { type Budget, begin, USUAL } from "../../solve/limits.ts";
 import { isException } from "../../solve/period/exceptions.ts";
@@ -29,7 +30,6 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
 import { rowOf, squareIn } from "../terminal/square.ts";
-import { withLaws } from "../with-laws.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 import { known } from "./value.ts";
 

@@ -1,5 +1,12 @@
-import { type Budget, begin, type Game, type Play } from "nimber";
-import { type Answer, type Answering, answerBy } from "nimber/session";
+import { type Budget, begin, type Component, type Game, NotationError, type Play } from "nimber";
+import {
+  type Answer,
+  type Answering,
+  answerBy,
+  componentsOf,
+  needLaws,
+  type SumSource,
+} from "nimber/session";
 import type { Job as Drafted } from "../graph/geometry.ts";
 import type { Job } from "../table/protocol.ts";
 import type { PageAsks, PageQuestion } from "./asks.ts";
@@ -24,7 +31,10 @@ type AnyQuestion = PageQuestion<keyof PageAsks>;
 async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
   if (question.ask in playing || question.ask === "known") {
     await fetchFor(question as About);
-    return (question.ask === "known" ? await knowing(question) : playing) as Answering<PageAsks>;
+    const byLaws =
+      question.ask === "solve" || question.ask === "explain" ? await lawsFor(question) : undefined;
+    const answering = question.ask === "known" ? await knowing(question) : { ...playing, ...byLaws };
+    return answering as Answering<PageAsks>;
   }
   if (question.ask === "graph") {
     await fetchFor(question);
@@ -42,6 +52,26 @@ async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
   }
   await fetchAll();
   return (await import("./others.ts")).others as Answering<PageAsks>;
+}
+
+/** Answers by proved laws, fetched with the first sum whose numbers are too large for play. */
+async function lawsFor({
+  games,
+  play,
+}: About): Promise<Answering<Pick<PageAsks, "solve" | "explain">> | undefined> {
+  const sums = (games ?? []).map(termsOf);
+  if (!(await Promise.all(sums.map((sum) => needLaws(sum, play)))).includes(true)) return undefined;
+  return (await import("./by-laws.ts")).byLaws;
+}
+
+/** Components of a sum; none if it cannot be read, which its answer says. */
+function termsOf(source: SumSource): readonly Component[] {
+  try {
+    return componentsOf(source);
+  } catch (error) {
+    if (error instanceof NotationError) return [];
+    throw error;
+  }
 }
 
 /** The contest problems that a format reads, and the others. */
