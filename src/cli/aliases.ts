@@ -1,3 +1,4 @@
+import { isLanguage } from "../locale/message.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
@@ -8,8 +9,6 @@ import { t } from "./locale/cli.ts";
  * texts.
  */
 const CODED: readonly string[] = ["table", "template"];
-
-const isText = (value: string | undefined): boolean => value === "en" || value === "zh";
 
 /**
  * Replaces former names of options in `args`: `--text` becomes `--lang`, and `--lang` with a programming
@@ -22,7 +21,7 @@ export async function renamed(args: readonly string[], command: string | undefin
   return args.map((arg, i) => {
     const [, name, , given] = /^--(lang|text)(=(.*))?$/s.exec(arg) ?? [];
     const value = given ?? args[i + 1];
-    if (name === "text" && !isText(value)) throw noText(value ?? "");
+    if (name === "text" && !isLanguage(value)) throw noText(value ?? "");
     const isCode = name === "lang" && value !== undefined && languageNamed(value.toLowerCase()) !== undefined;
     if (name !== "text" && !isCode) return arg;
     const today = name === "text" ? "lang" : "code";

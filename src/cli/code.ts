@@ -1,5 +1,5 @@
 import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
-import { say, verbatim } from "../locale/message.ts";
+import { isLanguage, say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { nearest } from "../nearest.ts";
 import { readNatural } from "../nimber/read-natural.ts";
@@ -70,7 +70,7 @@ export function syntaxOf(context: CommandContext): Syntax {
     asked,
     languages.flatMap(({ id, aliases }) => [id, ...aliases]),
   );
-  const ui = asked === "en" || asked === "zh";
+  const ui = isLanguage(asked);
   const hint = ui
     ? t("languageTextLang", { asked })
     : meant === undefined

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { GrowthError, LimitError, LoopyError, NotationError } from "../errors.ts";
-import { say } from "../locale/message.ts";
+import { isLanguage, say } from "../locale/message.ts";
 import { nearest } from "../nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
@@ -35,7 +35,7 @@ export async function runWatched(thread: URL, args: readonly string[]): Promise<
   try {
     return await inThread(thread, args, screen);
   } catch (error) {
-    const language = args.includes("zh") || args.includes("--lang=zh") ? "zh" : languageOfLocale();
+    const language = textIn(args) ?? languageOfLocale();
     const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;
     return report(error, sealed(await ownTerminal(screen)), language, args.includes("--json"), {
       more: raises === undefined ? "" : raised(raises, language),
@@ -240,14 +240,14 @@ const textIn = (args: readonly string[]): Language | undefined => {
   const asked = args.flatMap((arg, i) =>
     arg === "--lang" ? [args[i + 1]] : [/^--lang=(.*)$/.exec(arg)?.[1]],
   );
-  return asked.find((each) => each === "en" || each === "zh");
+  return asked.find(isLanguage);
 };
 
 /** Language of --lang, if given. @throws UsageError when it is not supported */
 function languageOf(args: readonly string[]): Language | undefined {
   const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
-  if (asked === undefined || asked === "en" || asked === "zh") return asked;
+  if (asked === undefined || isLanguage(asked)) return asked;
   throw new UsageError(t("langExpectedEnZhFound", { asked }));
 }
 

@@ -26,6 +26,13 @@ export interface Speaker<M> {
   ): Message;
 }
 
+/** Languages of texts. */
+const LANGUAGES: readonly string[] = ["en", "zh"] satisfies readonly Language[];
+
+/** Whether a word names a language of texts. */
+export const isLanguage = (word: string | undefined): word is Language =>
+  word !== undefined && LANGUAGES.includes(word);
+
 type Data = Readonly<Record<string, unknown>>;
 
 type Sentence = string | ((data: Data) => string);
