@@ -42,11 +42,18 @@ interface Played {
   readonly unknown?: readonly number[];
 }
 
+/** Tuples of numbers that are searched for each position wanted. */
+const SOUGHT = 20;
+
 function played(game: Game<unknown>, length: number, play: Play, budget: Budget): Played {
   const decided = playedToEnd(play);
   const positions: (readonly number[])[] = [];
+  const most = CONFIRMED * LOOKED[length]!;
+  let sought = 0;
   for (const position of bySum(length)) {
-    if (positions.length === CONFIRMED * LOOKED[length]!) break;
+    // Only finitely many positions may be legal.
+    if (positions.length === most || sought++ === SOUGHT * most) break;
+    budget.tick();
     if (encodedAt(game, position) !== undefined) positions.push(position);
   }
   const sumAt = (position: readonly number[]) => [component(game, encodedAt(game, position))];

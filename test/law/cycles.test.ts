@@ -173,3 +173,14 @@ test("laws of values, programs and certificates are refused", () => {
   expect(nimber(["law", "sg = n", "--game", SQUARES]).stderr).toContain("a law of outcomes");
   expect(nimber(["law", SQUARES, "--code", "python"]).stderr).toContain("no program evaluates");
 });
+
+test("few legal positions end the search, and a draw is shown by moves to draws alone", () => {
+  const game = "[x,y: x-1,y+1 | x+1,y-1 ; legal: x+y <= 6]";
+  expect(lawOfGame(parseGame(game)).finding).toMatchObject({
+    verdict: "proved",
+    text: "P iff x = 0 and y = 0",
+  });
+  const refuted = nimber(["law", "P iff x = y", "--game", game]);
+  expect(refuted.stdout).toContain("at 1,1 it says P, but exhaustive play gives D");
+  expect(refuted.stdout).toContain("no move from there leads to a P-position, but one to a draw");
+});

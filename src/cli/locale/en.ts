@@ -273,8 +273,12 @@ export const terminal: Sentences<M.Terminal> = {
   leavesNothing: "which leaves nothing",
   to: ({ to }) => `to ${to.join(" + ")}`,
   playEnds: "play ends there",
-  noMoveFromLeadsP: "no move from there leads to a P-position",
-  moveFromLeadsPPosition: "a move from there leads to a P-position",
+  movesOf: ({ found }) =>
+    ({
+      P: "no move from there leads to a P-position",
+      N: "a move from there leads to a P-position",
+      D: "no move from there leads to a P-position, but one to a draw",
+    })[found],
   noMoveFromLeadsValue: ({ found }) => `no move from there leads to value ${found}`,
   rulesGiveValue: "the rules give it this value",
   positionValue: ({ says }) => `a position of value ${says}`,

@@ -1,3 +1,5 @@
+import type { Outcome } from "../../types.ts";
+
 /** Sentence without data. */
 type Plain = undefined;
 
@@ -216,8 +218,7 @@ export interface Terminal {
   leavesNothing: Plain;
   to: { to: readonly string[] };
   playEnds: Plain;
-  noMoveFromLeadsP: Plain;
-  moveFromLeadsPPosition: Plain;
+  movesOf: { found: Outcome };
   noMoveFromLeadsValue: { found: number | bigint };
   rulesGiveValue: Plain;
   positionValue: { says: number | bigint | string | undefined };

@@ -250,8 +250,12 @@ export const terminal: Sentences<M.Terminal> = {
   leavesNothing: "不留下任何子游戏",
   to: ({ to }) => `走到 ${to.join(" + ")}`,
   playEnds: "对局在该处结束",
-  noMoveFromLeadsP: "从该处没有走到必败态的走法",
-  moveFromLeadsPPosition: "从该处有走到必败态的走法",
+  movesOf: ({ found }) =>
+    ({
+      P: "从该处没有走到必败态的走法",
+      N: "从该处有走到必败态的走法",
+      D: "从该处没有走到必败态的走法，但有走到平局的走法",
+    })[found],
   noMoveFromLeadsValue: ({ found }) => `从该处没有走到 SG 值 ${found} 的走法`,
   rulesGiveValue: "由规则得到该值",
   positionValue: ({ says }) => `其 SG 值为 ${says}`,

@@ -48,7 +48,7 @@ function shows({ says, found, move, ends }: Counterexample): Text {
   const isValue = typeof found !== "string";
   if (move === undefined) {
     if (ends) return t("playEnds");
-    if (!isValue) return found === "P" ? t("noMoveFromLeadsP") : t("moveFromLeadsPPosition");
+    if (!isValue) return t("movesOf", { found });
     return isLess(found, says) ? t("noMoveFromLeadsValue", { found }) : t("rulesGiveValue");
   }
   const end: Text = isValue ? t("positionValue", { says }) : t("pPosition");
