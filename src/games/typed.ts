@@ -65,7 +65,8 @@ const LONGEST = 200;
  */
 export function suggestedFor(typed: string): Suggested | undefined {
   const numbers = numbersIn(typed);
-  if (numbers.length === 0 || typed.length > LONGEST) return undefined;
+  // Of a game without a position no position is suggested.
+  if (numbers.length === 0 || typed.length > LONGEST || gameIn(typed) !== undefined) return undefined;
   const { text, play } = playOf(typed);
   const read = sumsRead(text).sums.map((sum) => ({ sum, play }));
   const meant = [...read, ...sumsNamed(text, play), ...sumsGuessed(text, play)].find(

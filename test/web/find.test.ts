@@ -88,6 +88,8 @@ describe("what is typed into the field", () => {
     ["台阶nim 1 2 3", "staircase 1 2 3"],
     ["kayles abc", undefined],
     ["kayles", undefined],
+    ["bash(3)", undefined],
+    ["[n: n-1 | n-2]", undefined],
     ["kayles -3", undefined],
   ])("the command line suggests for %s what the page offers: %s", (text, wanted) => {
     const { sum, play } = suggestedFor(text) ?? {};
