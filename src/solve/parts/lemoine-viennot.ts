@@ -4,6 +4,11 @@ import { type Budget, begin } from "../limits.ts";
 import type { PartRules } from "./resolve.ts";
 import type { Work } from "./work.ts";
 
+// The value of a part is the only h for which the part and a nim-heap h together, a couple, are lost. It is found
+// by deciding the couples with h = 0, 1, 2, … until one is lost. A couple moves to a smaller h, or by a move of the
+// part to several parts. All of these but the last are replaced by their values, which join the heap by nim-sum, so
+// the rest is a couple again. One winning move decides a couple, while a mex needs the values of all options.
+
 /** Bytes of an outcome in the table, as measured, with a short key. */
 const ENTRY = 120;
 const DEEPEST = 1000;

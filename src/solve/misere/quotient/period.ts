@@ -1,5 +1,11 @@
 import type { HeapRules } from "../../../encoding.ts";
 
+// A quotient is verified for finitely many heaps. It is proved for all if the elements φ(n) of the heaps repeat for
+// long enough: a move takes a bounded number and leaves a bounded number of heaps, so of the parts of a large heap
+// at least one lies where φ repeats, and shortened by a period it gives an option of a smaller heap with the same
+// elements. So the options of each larger heap have the elements of a verified one. The window is the number of
+// heaps that this argument needs, and the search finds the first period that holds throughout one.
+
 /** φ(n + `period`) = φ(n) for all n >= `preperiod` >= 1; both are the least such numbers. */
 export interface PhiPeriod {
   readonly preperiod: number;

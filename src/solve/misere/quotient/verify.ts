@@ -3,6 +3,13 @@ import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
 
+// A misère quotient maps heaps to elements of a finite commutative monoid, so that a sum is lost iff the product of
+// its elements is one of the P-elements. There are infinitely many sums, yet the claim can be verified in finitely
+// many steps. By induction over the moves it holds iff no sum with a P-element moves to another one, and every
+// other sum with a move has a move to one. Both depend only on the elements of the heaps and of their options:
+// heaps with the same ones are examined once, and `cover.ts` examines few sums instead of all. If the claim is
+// wrong, the fault that is found shows the heap or the sum.
+
 /** Data that show that a monoid is the quotient of heaps with given elements. */
 export interface Verified {
   readonly kinds: readonly Kind[];
