@@ -8,6 +8,8 @@ import { findingOfQuotient } from "./quotient.ts";
 import { findingOfSquares } from "./squares.ts";
 import { findingOfTheorem } from "./theorem.ts";
 
+// Independent checker: it reads a certificate, and hands it to the theorem of its kind.
+
 /** Kinds of certificates by their names. Without a known name, a certificate is checked as that of a period. */
 const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
   ["nimber-period", findingOfPeriod],

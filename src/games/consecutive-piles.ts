@@ -4,6 +4,8 @@ import type { Game } from "../types.ts";
 import { heapGame, type RowMove } from "./family/heap.ts";
 import { parseNatural } from "./family/natural.ts";
 
+// Game `consecutive-piles`: a move splits a pile into piles of consecutive sizes.
+
 /** Largest pile: a move of 1,413 parts leaves as many piles. */
 const MOST = 1_000_000;
 
@@ -20,7 +22,6 @@ function* moves(pile: Natural): Generator<RowMove> {
   }
 }
 
-/** Consecutive piles: a move splits a pile into several whose sizes are consecutive numbers. */
 export const consecutivePiles: Game<Natural> = {
   ...heapGame(moves),
   notation,

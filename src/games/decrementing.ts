@@ -4,6 +4,8 @@ import { bigints } from "../rules/arithmetic.ts";
 import type { Cell, Game, Move, Outcome } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
+// Game `decrementing`: a move reduces one of several numbers by 1, then divides all by their common divisor.
+
 /** Numbers from 1 on without a common divisor, in ascending order. */
 type Numbers = readonly number[];
 
@@ -68,7 +70,6 @@ function* cases(): Generator<[Numbers]> {
     for (const numbers of within(sum, 1)) if (divisorOf(numbers) === 1) yield [numbers];
 }
 
-/** Decrementing: a move reduces a number by 1, and divides all by their greatest common divisor. */
 export const decrementing: Game<Numbers> = {
   id: "decrementing",
   program: { name: "parity-of-evens" },

@@ -2,6 +2,8 @@ import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Outcome, Play } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
+// Game `lctr`: a move removes the left column or the top row of a Young diagram.
+
 /** Row lengths of a Young diagram, longest first. */
 type Rows = readonly number[];
 
@@ -59,7 +61,6 @@ function* diagrams(): Generator<[Rows]> {
   for (let squares = 0; ; squares++) for (const rows of within(squares, squares)) yield [rows];
 }
 
-/** LCTR: a move removes the left column or the top row of a Young diagram. */
 export const lctr: Game<Rows> = {
   id: "lctr",
   program: { name: "corner-of-diagram" },

@@ -4,6 +4,8 @@ import type { Game } from "../types.ts";
 import { law as dawson } from "./dawsons-kayles.ts";
 import { runsOf, wordGame } from "./family/word.ts";
 
+// Game `string-cutting`, in which words fall apart as rows do in Dawson's Kayles.
+
 const MOST = 100_000;
 const LETTERS = "ab";
 

@@ -3,6 +3,8 @@ import { beginSvg, END_SVG, element, escaped } from "../svg/write.ts";
 import { type SolvedGraph, type SolvedVertex, vertexOf } from "./solved.ts";
 import { COLOURS } from "./write.ts";
 
+// Drawing of a solved graph as an SVG picture.
+
 /** Arrowhead at the end of an edge. */
 const ARROW = {
   id: "a",

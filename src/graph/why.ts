@@ -7,6 +7,8 @@ import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Text } from "../types.ts";
 import { outcomeAt, type SolvedGraph, vertexOf } from "./solved.ts";
 
+// Explanation of the value and the outcome of a vertex by the moves from it.
+
 /** Largest number of moves that a line names; the others are counted. */
 const SHOWN = 20;
 

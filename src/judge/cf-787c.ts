@@ -4,6 +4,8 @@ import { lines, takes } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
+// A monster moves around a circle by steps of the mover's own set; whoever brings it to the black hole wins.
+
 const STEP: LocalizedText = { en: "a number of steps", zh: "步数" };
 const MOST = 100_000;
 const NAMES = ["Rick", "Morty"] as const;

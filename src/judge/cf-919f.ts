@@ -5,6 +5,8 @@ import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
 
+// Eight cards each: a number of one's own grows by one of the other's, modulo 5; all zeros win.
+
 const FIRST: LocalizedText = { en: "0 for Alice or 1 for Bob", zh: "0（Alice 先手）或 1（Bob 先手）" };
 const CARD: LocalizedText = { en: "a card", zh: "牌上的数" };
 const NOT_ZERO: LocalizedText = {

@@ -4,6 +4,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, winner } from "./verdict.ts";
 
+// Wythoff's game in which the numbers taken from both heaps may differ by up to d.
+
 /** Two heaps, and the bound d on the difference of the numbers taken from both. */
 interface Test {
   readonly d: number;

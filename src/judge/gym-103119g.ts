@@ -3,6 +3,8 @@ import { lines, numbers } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
+// A token moves to a later number of a growing sequence that differs in at most one binary digit.
+
 const NUMBER: LocalizedText = { en: "a number", zh: "数" };
 const QUERY: LocalizedText = { en: "1 to append or 2 to ask", zh: "1（添加）或 2（询问）" };
 const PLACE: LocalizedText = { en: "a place", zh: "位置" };

@@ -3,6 +3,8 @@ import { lines, untilEnd } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { winner } from "./verdict.ts";
 
+// Fibonacci Nim: first any number but all, then at most twice as many as the opponent just took.
+
 const least = leastPart(2);
 
 /**

@@ -3,6 +3,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, winner } from "./verdict.ts";
 
+// Coins in a circle, of which 1 to k neighbours are taken; a gap never closes.
+
 /** Circle of n coins, from which 1 to k neighbours are taken; gaps stay. */
 interface Circle {
   readonly index: number;

@@ -3,6 +3,8 @@ import { lines } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
+// Counts placements of white and black pieces that approach one another, up to d of them in a move.
+
 const MODULUS = 1_000_000_007;
 
 /**

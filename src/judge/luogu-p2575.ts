@@ -5,6 +5,8 @@ import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
 import { counted, several, sumOf } from "./verdict.ts";
 
+// Rows of 20 cells: a piece moves to the first empty cell on its right, over the pieces between.
+
 const CELLS = 20;
 const CELL: LocalizedText = { en: "a cell", zh: "格子" };
 

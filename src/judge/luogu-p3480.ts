@@ -4,6 +4,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, joined, summed, winner } from "./verdict.ts";
 
+// Pebbles taken from a heap of a row, whose heaps must stay in ascending order.
+
 /** Reads `n h1 … hn`, in ascending order. */
 function read(input: Reader): number[] {
   const sizes: number[] = [];

@@ -2,6 +2,8 @@ import { heaps, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
+// Misère Nim: whoever takes the last stone loses.
+
 const isAboveOne = (heaps: readonly number[]): boolean => heaps.some((heap) => heap > 1);
 
 /** Whether the first player wins, by Bouton's rule for misère Nim. */

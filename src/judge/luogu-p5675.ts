@@ -2,6 +2,8 @@ import { heaps } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
+// Counts the sets of heaps, each with a heap for the first move, from which the first player cannot win.
+
 const MODULUS = 1_000_000_007;
 
 /** Largest heap; larger ones would need too large a table. Judges use at most 255. */

@@ -2,6 +2,8 @@ import { leastPart } from "../games/dynamic-nim.ts";
 import { lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 
+// Fibonacci Nim with any first take: the least one that wins.
+
 const least = leastPart(2);
 
 /** Zeckendorf representation of `n`, largest part first. */

@@ -6,6 +6,8 @@ import { lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
+// A token on a directed graph, perhaps with cycles: whoever brings it to the goal wins.
+
 const VERTEX: LocalizedText = { en: "a vertex", zh: "顶点" };
 const OTHER: LocalizedText = { en: "a vertex other than the start", zh: "与起点不同的顶点" };
 const MOST = 1_000_000;

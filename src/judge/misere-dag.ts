@@ -11,6 +11,8 @@ import type { Reader } from "./reader.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
 import { counted } from "./verdict.ts";
 
+// Tokens move along edges of a directed graph without cycles, and whoever cannot move wins.
+
 /**
  * Reachable vertex of value 0 with successors but none of value 1, if there is one. The Anti-SG rule is then
  * not proved.

@@ -3,6 +3,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, joined, winner } from "./verdict.ts";
 
+// Moore's Nim: a move takes stones from each of 1 to k heaps.
+
 const PLACES = 53;
 
 /**

@@ -5,6 +5,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { untilEnd, winner } from "./verdict.ts";
 
+// Wythoff's game: any number of stones from one of two heaps, or equally many from both.
+
 /** Two heaps, the smaller first. */
 type Pair = readonly [bigint, bigint];
 

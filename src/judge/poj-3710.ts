@@ -7,6 +7,8 @@ import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
 import { several, sumOf, untilEnd } from "./verdict.ts";
 
+// Green Hackenbush on trees with cycles: a cut edge takes with it everything that it held to the ground.
+
 /** Value of the graph that it reads: `m k` and k edges. */
 function readValue(input: Reader): number {
   const vertices = readVertices(input);

@@ -7,6 +7,8 @@ import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
 import { summed, sumOf } from "./verdict.ts";
 
+// A move removes a prime from all numbers of an interval, each of which it divides.
+
 const NUMBER: LocalizedText = { en: "a positive number", zh: "正整数" };
 const LARGEST = 10n ** 18n;
 

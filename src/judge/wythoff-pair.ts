@@ -4,6 +4,8 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
 
+// The n-th P-position of Wythoff's game in which the numbers taken from both heaps may differ by up to d.
+
 /** Number of a P-position, and the parameter d of the game. */
 interface Index {
   readonly d: number;

@@ -5,6 +5,8 @@ import { multipleIn } from "../rules/linear.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { namesIn } from "../rules/walk.ts";
 
+// Beatty sequences ⌊kα⌋ in laws: the only k that can give a number, as an expression.
+
 /** The expression ⌊k (`whole` + `part` √`radicand`) / `by`⌋. */
 interface Multiple {
   readonly whole: bigint;

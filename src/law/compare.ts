@@ -4,6 +4,9 @@ import type { Natural } from "../nimber/natural.ts";
 import { type Difference, firstDifference, type PeriodicSequence } from "../solve/period/differ.ts";
 import { saysLaw } from "./law.ts";
 
+// Comparison of two laws of one number: the first heap at which their values differ, or a proof that none
+// does.
+
 /** Largest heap at which two laws are compared when no period gives a bound. */
 const MOST = 100_000;
 

@@ -7,6 +7,8 @@ import { casesOf } from "./conditions.ts";
 import { legalIn } from "./legal.ts";
 import { oneOf } from "./options.ts";
 
+// All positions of a game that has finitely many, so that play from each of them proves a law.
+
 /** Most positions of a game that are played one by one. */
 const MOST = 20_000;
 

@@ -32,6 +32,8 @@ import { oneOf } from "./options.ts";
 import { defectOfOutcomes } from "./prove.ts";
 import { withoutIdle } from "./termination.ts";
 
+// Redundant moves: those that can be left out or added without changing the P-positions of a game.
+
 /** Moves of one kind, and whether the P-positions are the same without them; else a position that differs. */
 interface MoveLeftOut {
   readonly move: string;

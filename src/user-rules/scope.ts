@@ -3,6 +3,8 @@ import { isqrt } from "../nimber/isqrt.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 
+// Names that a file of rules and its laws may use without an import, such as `mex` and `nimSum`.
+
 /** Sizes of heaps as a list of components, without empty heaps. */
 const heaps = (...sizes: number[]): number[] => sizes.filter((size) => size !== 0);
 

@@ -16,6 +16,8 @@ import type { Question } from "../types.ts";
 import { classesIn, type FamilyRead } from "./family.ts";
 import { codeKey } from "./key.ts";
 
+// Families of take-and-break codes: octal, hexadecimal, and codes with few digits.
+
 /**
  * Family of codes in a base, with at most `most` digits after the point, so that equal ones can be found in
  * memory.

@@ -10,6 +10,8 @@ import { quotientBlocks } from "./quotients.ts";
 import { standsText } from "./stands.ts";
 import { grouped, sequenceOf, twinsIn } from "./twins.ts";
 
+// Report on a census: its sections, each a heading with sentences and tables of remarkable games.
+
 /** Most rows of tables of remarkable games, of lists, and of the table of all games. */
 const FEW = 10;
 const SOME = 50;

@@ -12,6 +12,8 @@ import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 
+// Command `count`: how many sums of so many heaps are lost or won.
+
 const USAGE = "nimber count <game> --heaps k --each M";
 
 const MOST_HEAPS = 1_000_000;

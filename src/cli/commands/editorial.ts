@@ -22,6 +22,8 @@ import { answeredNamed } from "../problem-list.ts";
 import { isMisere } from "../user-rules/texts.ts";
 import { asksMisere, ofNumbers, ofProblem, ofSet, template } from "./template.ts";
 
+// Command `editorial`: explains a contest program by its idea, its law, the proof and the cost.
+
 const USAGE = "nimber editorial <game>|<problem> [--code cpp] [--limits 'n <= 1e9']";
 
 const OF_PROGRAM = ["read", "print", "to", "limits", "law"];

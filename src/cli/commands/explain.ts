@@ -16,7 +16,8 @@ import { columns, wrap } from "../terminal/layout.ts";
 import { nameOf } from "../terminal/term-name.ts";
 import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
-/** Command `explain`: each option of a sum with its value, and why the sum is won or lost. */
+// Command `explain`: each option of a sum with its value, and why the sum is won or lost.
+
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
 const TEXT = {

@@ -22,6 +22,8 @@ import { columns, shellWord, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { sourceLine, theoremJson, theoremText } from "../terminal/theorems.ts";
 
+// Command `games`: lists the catalogue, and describes a game or a contest problem.
+
 const TEXT = {
   families: t("games.families"),
   subtraction: t("games.subtraction"),

@@ -19,6 +19,8 @@ import { cgsuiteForm } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
 
+// Command `genus`: genus and misère canonical form of a position or a sum.
+
 const USAGE = "nimber genus <game> <position>... | '<sum>'";
 
 const TEXT = {

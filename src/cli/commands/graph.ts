@@ -31,6 +31,8 @@ import { graphText } from "../terminal/graph.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { saying } from "../terminal/shown.ts";
 
+// Command `graph`: values and outcomes of the vertices of a directed graph in a file, also with cycles.
+
 const USAGE = "nimber graph <file>|-";
 
 /** Default limit on the sums in the search for the remoteness of a sum; --positions changes it. */

@@ -14,6 +14,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { enough, naturalsIn, sequenceOf } from "../terms.ts";
 
+// Command `identify`: finds the games that have given values.
+
 /** Most matches in text output; JSON has all. */
 const SHOWN = 20;
 

@@ -20,6 +20,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { usageText } from "../usage.ts";
 
+// Command `judge`: reads the input of a contest problem and prints its output.
+
 const USAGE = "nimber judge <problem> < input.txt";
 const BY_FORM = "nimber judge <game> --read FORM < input.txt";
 const BY_FILE = "nimber judge --rules FILE < input.txt";

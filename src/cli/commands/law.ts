@@ -34,6 +34,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
 import { enough, sequenceOf } from "../terms.ts";
 
+// Command `law`: finds and proves the law of a game's values or outcomes, or tests a stated one.
+
 const USAGE = "nimber law <game>";
 
 /** Default time limit of a search in seconds. */

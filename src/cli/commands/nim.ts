@@ -11,6 +11,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { usageText } from "../usage.ts";
 
+// Command `nim`: arithmetic of nimbers, with steps, and tables of their products.
+
 const USAGE = "nimber nim '<expression>'";
 
 /** Largest number of a table; larger tables are not readable. */

@@ -24,6 +24,8 @@ import { ECHO, saying, shown } from "../terminal/shown.ts";
 import { STATUS } from "./check.ts";
 import { solutionText } from "./solve.ts";
 
+// Command `play`: a game in the terminal against a perfect opponent, or one that makes mistakes.
+
 const USAGE = "nimber play <game> <position>... | '<sum>'";
 
 const TEXT = {

@@ -20,6 +20,8 @@ import { cgsuite, cgsuiteCode } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
 
+// Command `quotient`: misère quotient of a heap game, with its proof.
+
 const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
 
 const SAVES: Text = t("quotient.saves");

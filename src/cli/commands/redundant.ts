@@ -10,6 +10,8 @@ import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 
+// Command `redundant`: moves that can be left out or added without changing the P-positions of a game.
+
 const USAGE = "nimber redundant <game>";
 
 /** Default time limit of a search in seconds. */

@@ -22,6 +22,8 @@ import { wrap } from "../terminal/layout.ts";
 import { usageText } from "../usage.ts";
 import { heapRulesOf } from "./period.ts";
 
+// Command `same`: whether two games have the same values, perhaps shifted by some heaps.
+
 const USAGE = "nimber same <game> <game>";
 
 const STATUS = {

@@ -17,6 +17,8 @@ import { wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { usageText } from "../usage.ts";
 
+// Command `stress`: tests a contest program on random inputs until an output differs from ours.
+
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
 const SETS = "nimber stress --read 'k {s*k} n a*n' -- ./a.out";
 

@@ -26,6 +26,8 @@ import { periodTold } from "../terminal/sequence.ts";
 import { usageText } from "../usage.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
+// Command `table`: prints SG values as compact source code with a function that looks them up.
+
 const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
 
 /** Source size limits of judges: most allow 64 KB, Luogu 50 KB. */

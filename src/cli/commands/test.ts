@@ -10,10 +10,9 @@ import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { shown } from "../terminal/shown.ts";
 
-/**
- * Command `test`: compares the facts in a file, one a line, with the answers of the solver, up to the first wrong
- * one.
- */
+// Command `test`: compares the facts in a file, one a line, with the answers of the solver, up to the first
+// wrong one.
+
 const USAGE = "nimber test <file>";
 
 export const test: Command = {

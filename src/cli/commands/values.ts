@@ -33,6 +33,8 @@ import { rowOf, squareIn } from "../terminal/square.ts";
 import { THREADS, withThreads } from "../with-threads.ts";
 import { known } from "./value.ts";
 
+// Command `values`: table of SG values, in several formats or as a picture.
+
 const USAGE = "nimber values <game> --to N";
 const USAGE_OF_BOARDS = "nimber values '<game> <boards>' --to N";
 

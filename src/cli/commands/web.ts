@@ -20,6 +20,8 @@ import { jsonLine } from "../terminal/json.ts";
 import { usageText } from "../usage.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 
+// Command `web`: serves the web workbench on this machine.
+
 const USAGE = "nimber web [<file>] [--port N] [--open] [--census <folder>]";
 
 /** Port that is tried first, so that the address usually stays the same. */

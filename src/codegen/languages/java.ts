@@ -3,6 +3,8 @@ import { type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { CAST } from "./operators.ts";
 
+// Java as a language of generated programs: its syntax, its reserved words and its reading of input.
+
 /** Words of Java 21, and the names that the lines below use. */
 const RESERVED = `_ abstract assert boolean break byte case catch char class const continue default do double else enum
   extends false final finally float for goto if implements import instanceof int interface long native new null package

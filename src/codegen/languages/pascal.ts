@@ -1,6 +1,8 @@
 import type { Parameter, Type } from "../program.ts";
 import { BARE, call, type Form, type Frame, infix, type Syntax } from "../syntax.ts";
 
+// Pascal as a language of generated programs: its syntax, its reserved words and its reading of input.
+
 /** Words of Free Pascal in all its modes, and the names that the lines below use. */
 const RESERVED = `absolute and array as asm begin case class const constructor destructor dispinterface div do downto else
   end except exports false file finalization finally for function goto if implementation in inherited initialization

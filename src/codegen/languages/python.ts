@@ -4,6 +4,8 @@ import { tight } from "./operators.ts";
 import { idiomsOf } from "./python-idioms.ts";
 import { OWN_NAMES, ownFunctions } from "./python-own.ts";
 
+// Python as a language of generated programs: its syntax, its reserved words and its reading of input.
+
 const VECTORS: readonly string[] = [
   "import sys",
   "from array import array",

@@ -3,6 +3,8 @@ import { BARE, call, type Input, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
+// Rust as a language of generated programs: its syntax, its reserved words and its reading of input.
+
 /** Words of Rust 2024, and the names that the lines below use. */
 const RESERVED = `Self abstract as async await become box break const continue crate do dyn else enum extern false final fn
   for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true

@@ -3,6 +3,8 @@ import { BARE, call, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
 import { operators, PRODUCT } from "./operators.ts";
 
+// TypeScript as a language of generated programs: its syntax, its reserved words and its reading of input.
+
 /** Words of TypeScript in modules, and the names that the lines below use. */
 const RESERVED = `abstract any arguments as async await bigint boolean break case catch class const constructor continue
   debugger declare default delete do else enum eval export extends false finally for from function get if implements

@@ -2,6 +2,8 @@ import { t } from "../../locale/codegen.ts";
 import { walkOnTree } from "./graphs.ts";
 import { mex, powers, reading, type WholeProgram, type WholeTest } from "./whole.ts";
 
+// Generated programs that examine every position of a small board or graph.
+
 /** Limit on the squares or vertices of a board all of whose subsets are examined. */
 const MOST = 20;
 /** Limit on the edges of a graph of few vertices. */

@@ -1,6 +1,8 @@
 import { t } from "../../locale/codegen.ts";
 import { powers, reading, type WholeProgram } from "./whole.ts";
 
+// Generated programs for games of a list of numbers, each by the theorem on its game.
+
 /** Largest square of a coin. */
 const FARTHEST = 2 ** 31 - 3;
 

@@ -6,6 +6,8 @@ import { parsePair } from "../family/pair.ts";
 import { coinBoard, HEAD, type Square } from "./tartan.ts";
 import { misereNote, USUAL_LARGEST } from "./turning.ts";
 
+// Acrostic games: coins on a board, turned as in a row game along one row or along one column.
+
 const SOURCE = "Winning Ways (2nd ed.), vol. 3, ch. 14, Acrostic games; Ferguson, Game Theory, part I, 5.2";
 
 /** Rules with known values on a board, by name. */

@@ -5,6 +5,8 @@ import { parsePair } from "../family/pair.ts";
 import { coinBoard, type Square } from "./tartan.ts";
 import { misereNote, USUAL_LARGEST } from "./turning.ts";
 
+// Coins on a board, of which a move turns a connected set.
+
 const HEAD: LocalizedText = {
   en: "the row and column of a coin that shows heads, counted from 0, such as 1,2",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 1,2",

@@ -2,6 +2,8 @@ import type { LocalizedText } from "../../types.ts";
 import { besides, type Count } from "./count.ts";
 import type { Turning } from "./turning.ts";
 
+// Rules for turning coins that a short code gives by the number of coins and the distance between them.
+
 const CODE = /^(\d{1,9})(\.\.(\d{0,9}))?(joined|in(\d{1,9}))?$/;
 
 /**

@@ -2,7 +2,8 @@ import type { LocalizedText } from "../../types.ts";
 import { besides, type Count } from "./count.ts";
 import type { Turning } from "./turning.ts";
 
-/** Coin-turning games whose moves lie within five places next to each other, so that their values repeat. */
+// Coin-turning games whose moves lie within five places next to each other, so that their values repeat.
+
 const WAYS = "Winning Ways (2nd ed.), vol. 3, ch. 14";
 
 const SOURCE: LocalizedText = {

@@ -6,6 +6,8 @@ import { coversOf, isRest, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
 import { misereNote, setsBelow, type Turning } from "./turning.ts";
 
+// Coin-turning games on partial orders, such as trees, instead of rows.
+
 /** Coin that shows heads on an element of a partial order. */
 interface Head {
   readonly order: Rest;

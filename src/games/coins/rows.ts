@@ -2,6 +2,7 @@ import { lexicodeTheorem } from "./lexicode.ts";
 import { mockTurtles } from "./mock-turtles.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
+/** Coin-turning games of Winning Ways on a row, each by its rule and its known values. */
 export const turningTurtles: Turning = {
   id: "turning-turtles",
   name: { en: "Turning Turtles", zh: "翻硬币（至多两枚）" },

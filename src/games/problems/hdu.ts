@@ -1,5 +1,7 @@
 import { type ContestProblem, HEAP, HEAPS, problem } from "./problem.ts";
 
+// Contest problems of Hangzhou Dianzi University (HDU), each with its game and its input.
+
 /** Boxes that are filled by as many as the square of what they hold. */
 const BOX = "[s,c: s,c+k if k <= c*c and c+k <= s]";
 

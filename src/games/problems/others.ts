@@ -1,5 +1,7 @@
 import { type ContestProblem, HEAP, HEAPS, problem } from "./problem.ts";
 
+// Contest problems of judges that have no list of their own, each with its game and its input.
+
 /** Piles whose tokens may be handed to other piles. */
 const PAIRED = [
   "one heap: the piles in ascending order, the sum of the differences within pairs of neighbours, and 1 more if their number is odd; N: the first player wins",

@@ -9,6 +9,8 @@ import { product } from "../coins/tartan.ts";
 import type { Scanner } from "../scanner.ts";
 import type { Reader } from "./reader.ts";
 
+// Notation of coin-turning games: `coins(…)` with the name of a rule, a code or a product.
+
 type Within = Parameters<Reader["read"]>[1];
 
 const COIN_RULE: Text = t("coinRule", { coinRules: coinRules[0] });

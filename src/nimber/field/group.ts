@@ -1,5 +1,7 @@
 import { big, bitsOf, type Nimber, plain, power, powerOf, product } from "./field.ts";
 
+// Multiplicative group of the nimbers: order, discrete logarithm and conjugates.
+
 /** Called regularly during long work; throws to end it. */
 type Tick = () => void;
 

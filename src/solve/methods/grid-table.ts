@@ -7,6 +7,8 @@ import type { Budget } from "../limits.ts";
 import type { Exact, Method, Valued } from "../method.ts";
 import { search } from "./search.ts";
 
+// Method `grid-table`: values of a game of two numbers, from a table of all smaller positions.
+
 /**
  * Number of positions searched before a table is filled, because few may be reachable from a large position.
  */

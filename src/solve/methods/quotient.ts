@@ -14,6 +14,8 @@ import { unionSums } from "../misere/quotient/several-games.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
 
+// Method `quotient`: outcomes and winning moves of misère sums by the misère quotient of their games.
+
 /** Largest heap for which the Anti-SG rule is checked first, because the check visits all positions. */
 const NEAR = 100;
 

@@ -1,3 +1,5 @@
+// Dragging of pieces on a board with a pointer.
+
 /** Distance in pixels below which a pointer movement is a touch, not a drag. */
 const DRAGGED = 20;
 

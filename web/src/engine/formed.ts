@@ -2,6 +2,8 @@ import { problemNamed, programAmong } from "nimber/games";
 import type { Judging } from "nimber/judge";
 import { listedJudging } from "nimber/stress";
 
+// Judging of contest problems that have no format of their own, by the form of their input.
+
 /** Seconds for the answer to a test in a form. */
 const SECONDS = 20;
 

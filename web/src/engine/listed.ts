@@ -4,6 +4,8 @@ import { localized } from "nimber/locale";
 import { formats } from "./formats.ts";
 import { others } from "./problems.ts";
 
+// Search for contest problems by their numbers and titles.
+
 /** Contest problem with its names. */
 interface Listed {
   readonly ids: readonly string[];

@@ -1,5 +1,7 @@
 import type { Waiting } from "nimber/worker";
 
+// Cache of answers that several parts of the page ask for.
+
 type Ask<Q, A> = (question: Q, waiting?: Waiting) => Promise<A>;
 
 /** Question that has been asked. */

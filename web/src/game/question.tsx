@@ -13,6 +13,8 @@ import { resource } from "../shell/resource.ts";
 import { currentRoute } from "../shell/url.ts";
 import type { Subject } from "./subject.ts";
 
+// Question that a presentation shows in place of an answer.
+
 /** Largest size of a cell, in letters. */
 const LARGE = 8;
 /** Height of all but the board, in letters, which grow with the window. */

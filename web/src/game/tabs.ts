@@ -3,6 +3,8 @@ import { type RouteName, routeNames, routes } from "../routes.ts";
 import { currentRoute, hrefOfRoute } from "../shell/url.ts";
 import { type Subject, subject } from "./subject.ts";
 
+// Tabs of a game's page, each with the address of its last state.
+
 /** Subject of each tab when it was shown last. */
 const about = new Map<RouteName, string>();
 

@@ -1,5 +1,6 @@
 import type { Point } from "./geometry.ts";
 
+/** Steps of the arrow keys through the vertices of a drawn graph, as directions of the plane. */
 export const WAYS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -13,6 +13,8 @@ import { Segments } from "../shell/segments.tsx";
 import { type GalleryGame, matching, type Shown, shown } from "./search.ts";
 import { texts } from "./text.ts";
 
+// Gallery of the catalogue on the home page: a card with a board for each game.
+
 const kind = signal<Shown>("all");
 const sought = signal("");
 

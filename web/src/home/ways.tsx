@@ -13,6 +13,8 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { texts } from "./text.ts";
 
+// Beginnings on the home page: examples for the search field, and suggestions after a first visit.
+
 /** Examples of texts for the search field, each of a different kind. */
 const EXAMPLES: readonly { readonly text: Text; readonly kind: Text }[] = [
   { text: verbatim("kayles 12"), kind: t("game") },

@@ -9,6 +9,8 @@ import { input, isLarge, judgement } from "./state.ts";
 import { texts } from "./text.ts";
 import { typeset } from "./typeset.ts";
 
+// Judge in a presentation: the input beside its output, which is covered at first.
+
 /** Steps that a presentation reveals: output, and the reasons for it. */
 const STEPS = 2;
 

@@ -10,6 +10,8 @@ import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { asked, input, judgement, large } from "./state.ts";
 
+// Panel of the separate tests in a judge's input.
+
 /** Tests of the input; errors in it are shown with the output. */
 const told = resource((given: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
   judging.ask({ ask: "tests", ...given }, { signal }),

@@ -5,6 +5,7 @@ import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark
 import { say } from "../shell/language.ts";
 import { texts } from "./text.ts";
 
+/** Picture of the automaton of a law: its states and the digits on its transitions. */
 export interface AutomatonProps {
   readonly of: NonNullable<LawFound["automaton"]>;
   readonly kind: LawFound["kind"];

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import { inSigns } from "./signs.ts";
 
+// Print of a law as a formula of a book.
+
 /** Letter with an index, which is in parentheses if it is longer than a word. */
 const INDEXED = /(?<!\w)([a-z])_(?:(\w+)|\(([^()]+)\))/g;
 

@@ -8,6 +8,8 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { texts } from "./text.ts";
 
+// Panel on the literature about a game's values.
+
 interface Published {
   readonly source: Text;
   readonly games: ReadonlyMap<string, { readonly preperiod: number; readonly period: number }>;

@@ -8,6 +8,8 @@ import { grouped } from "../shell/numbers.ts";
 import { resource } from "../shell/resource.ts";
 import { texts } from "./text.ts";
 
+// Panel of the misère quotient of a game, with the elements of its heaps.
+
 /** Seconds for finding the quotient of all heaps, or of as many as are done by then. */
 const SECONDS = 10;
 

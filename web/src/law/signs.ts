@@ -1,3 +1,5 @@
+// Signs of mathematics for laws: ⌊x⌋ for `floor(x)`, ≥ for `>=`, no sign between factors.
+
 /** Signs of mathematics for the words and characters with which laws are typed. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/>=/g, "≥"],

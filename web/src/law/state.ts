@@ -10,6 +10,7 @@ import { onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
+/** State of the page on laws: its address, the stated law, and the laws that were found. */
 export const state = signal<AddressState<typeof address> | undefined>(undefined);
 /** Stated law as typed. */
 export const draft = signal("");

@@ -1,5 +1,7 @@
 import { codec, field } from "../shell/fields.ts";
 
+// Address of a lesson, which contains its steps as addresses.
+
 const LONGEST = 12_000;
 export const MOST = 60;
 

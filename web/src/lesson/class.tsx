@@ -15,6 +15,8 @@ import { resource } from "../shell/resource.ts";
 import { notice } from "../shell/url.ts";
 import { texts } from "./text.ts";
 
+// Panel for a lesson in class: learners follow its link, and their results are pasted here.
+
 /** Positions of the steps that show a board, with the play of their links. */
 function positionsOf(steps: readonly string[]): readonly Posed[] {
   return steps.flatMap((step) => {

@@ -12,6 +12,8 @@ import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
 import { texts } from "./text.ts";
 
+// List of the steps of a lesson, each with its name and a small picture.
+
 /** Fields of an address that name the content of a step. */
 const FIELDS = ["sum", "game", "problem", "page", "example"] as const;
 

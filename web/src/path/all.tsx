@@ -14,6 +14,8 @@ import { lessons } from "./lessons.ts";
 import { add, doneOf, isDone, nextOf, progress, progressFrom, textOf } from "./progress.ts";
 import { numberOf, texts } from "./text.ts";
 
+// Page of the learning path, whose progress can be saved in a file and read again.
+
 /** Result of opening the last file. */
 const opened = signal<Text | undefined>(undefined);
 

@@ -8,6 +8,8 @@ import { analysis, lasts, state, trouble } from "./game.ts";
 import { helpOf } from "./help.ts";
 import { texts } from "./text.ts";
 
+// Panel beside a game in play: who wins the position, its values, and the reason.
+
 /** Words for the outcome of the position. */
 const WINS = { N: texts.nextWins, P: texts.previousWins, D: texts.nobodyWins } satisfies Record<
   Outcome,

@@ -9,6 +9,8 @@ import { enter, read, state, sums } from "./game.ts";
 import { readRecord, recordOf } from "./record.ts";
 import { asked } from "./verdict.ts";
 
+// Card with the game as text, to be copied, or replaced by another one.
+
 const texts = {
   title: t("gameText"),
   about: t("about"),
@@ -47,7 +49,6 @@ async function load(text: string): Promise<void> {
   }
 }
 
-/** Game as text, to be copied, or replaced by another one. */
 export function RecordCard(): JSX.Element {
   const own = recordOf(state.value);
   const text = draft.value ?? own;

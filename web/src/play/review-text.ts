@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
+/** Texts of the review, which finds the mistakes of a finished game. */
 export const reviewTexts = {
   whyLost: t("whyLost"),
   review: t("review"),

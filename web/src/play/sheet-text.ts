@@ -2,6 +2,7 @@ import type { Play, Text } from "nimber";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
+/** Texts of the sheets on paper, which are printed in several versions. */
 export const sheetTexts = {
   title: t("sheet"),
   versions: t("versions"),

@@ -1,3 +1,5 @@
+// Colours of programs by the grammar of their language.
+
 /** Grammar of each language, loaded when a program in it is shown. */
 const GRAMMARS = {
   cpp: () => import("@highlightjs/cdn-assets/es/languages/cpp.min.js"),

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/program.ts";
 
+/** Texts of the page on programs. */
 export const texts = {
   language: t("language"),
   ends: t("ends"),

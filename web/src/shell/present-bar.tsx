@@ -7,6 +7,8 @@ import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { say, type TextEntry } from "./language.ts";
 import { answers, goesOn, goOn, keyOf, lesson, present, revealed, turns, turnTo } from "./present.tsx";
 
+// Bar of a presentation and its keys, which are those of a remote control; without input it disappears.
+
 const texts = {
   bar: t("bar"),
   reveal: t("reveal"),

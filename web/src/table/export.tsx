@@ -15,6 +15,8 @@ import { savePicture } from "./save.ts";
 import { found, progress, series, shown, view } from "./state.ts";
 import { texts } from "./text.ts";
 
+// Panel that exports the values of a table as text, pictures or code.
+
 const WHAT = ["csv", "bfile", "latex", "markdown", "code", "svg", "png"] as const;
 type What = (typeof WHAT)[number];
 

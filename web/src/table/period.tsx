@@ -21,6 +21,8 @@ import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
 import { periodTexts } from "./text.ts";
 
+// Panel on the period of a table's values, with its proof as a certificate.
+
 /** Largest number of exceptions in the list. */
 const LISTED = 48;
 

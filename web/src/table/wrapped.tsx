@@ -5,6 +5,8 @@ import { pick } from "./plot/looking.ts";
 import { found, picked, series } from "./state.ts";
 import { rowTexts, texts } from "./text.ts";
 
+// Values of a table in rows of one length, which show a period as columns.
+
 /** Length of a row without a period, and the longest period used as a row. */
 const USUAL = 20;
 const LONGEST = 48;

@@ -1,6 +1,7 @@
 import { t } from "../locale/why.ts";
 import type { TextEntry } from "../shell/language.ts";
 
+/** Texts of the figure that writes the values of a sum in binary. */
 export const binaryTexts = {
   binaryLabel: t("binaryLabel"),
   nimSum: t("nimSum"),

@@ -1,5 +1,7 @@
 import type { ChapterId } from "../theory/ids.ts";
 
+// Choice of the chapter of the theory that explains a game best.
+
 /** Heap games with splits, whose misère theory needs quotients. */
 const HEAPS = /^(kayles|dawsons|grundys|lasker|\d\.)/;
 

@@ -6,6 +6,8 @@ import { say } from "../shell/language.ts";
 import { linked, linking } from "./linked.ts";
 import { texts } from "./text.ts";
 
+// Tables of the values to which a position moves, which explain its value as their mex.
+
 /** Largest number of components, and of values for each. */
 const PARTS = 4;
 const VALUES = 16;

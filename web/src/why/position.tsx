@@ -10,6 +10,8 @@ import { linked, linking } from "./linked.ts";
 import { Move, written } from "./moves.tsx";
 import { texts } from "./text.ts";
 
+// Figure of an explained position: its boards, their values and the nim-sum.
+
 interface PositionProps {
   readonly sum: Sum;
   readonly drawn: readonly Drawn[];

@@ -10,6 +10,8 @@ import { after, type Made, Move, written } from "./moves.tsx";
 import type { ExplainedSum } from "./state.ts";
 import { texts } from "./text.ts";
 
+// Table of winning replies, which shows why a position is lost.
+
 /** Largest number of rows. */
 const MOST = 6;
 

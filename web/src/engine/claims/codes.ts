@@ -4,6 +4,8 @@ import { localized } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./claim.ts";
 
+// Claims of the theory about take-and-break games such as Kayles, with the check of each by play.
+
 const kayles = parseGame("kayles") as Game<number>;
 const kaylesTable = heapTable(heapRules(kayles)!);
 

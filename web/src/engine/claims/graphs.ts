@@ -2,6 +2,8 @@ import { antiSgOutcome, type Game, grundyValues, nimSum } from "nimber";
 import { kayles, nim, parseGame, subtractionGame } from "nimber/games";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs } from "./claim.ts";
 
+// Claims of the theory about Hackenbush, graphs and misère play, with the check of each by play.
+
 type Edges = readonly (readonly [number, number])[];
 
 const hackenbush = parseGame("hackenbush") as Game<Edges>;

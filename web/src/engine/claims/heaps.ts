@@ -4,6 +4,8 @@ import { verbatim } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { byPlay, type Claim, naturals, outcomeIf } from "./claim.ts";
 
+// Claims of the theory about Wythoff's game, Fibonacci Nim and staircases, with the check of each by play.
+
 /** Checks that ⌊nφ⌋ and ⌊nφ²⌋ for n = 1, 2, … contain each of 1 to `cases` once. */
 const beatty: Claim = (cases) => {
   const met = new Uint8Array(cases + 1);

@@ -4,6 +4,8 @@ import { verbatim } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
 
+// Claims of the theory about mex, sums and the games of Nim and Moore, with the check of each by play.
+
 /** Checks the definition of mex on the sets given by the binary digits of 0, 1, 2, … */
 const mexIsLeast: Claim = (cases) => {
   let upTo = "{}";

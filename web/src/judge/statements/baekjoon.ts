@@ -1,5 +1,7 @@
 import { type Statements, statement, words } from "./statement.ts";
 
+// Statements of problems of Baekjoon Online Judge (BOJ) in our own words.
+
 /** A heap from which SK and CY take in turn. */
 const heap = (takes: string, takesZh: string, limit: string, last = "wins", lastZh = "胜") =>
   statement(

@@ -1,5 +1,7 @@
 import { type Statements, statement, words } from "./statement.ts";
 
+// Statements of problems of judges that have no file of their own, in our own words.
+
 /** Piles whose stones may be handed to other piles. */
 const HANDED = [
   "Piles of stones: a move removes at least one stone from a pile, and may then hand any of its stones to other piles that are not empty. Whoever cannot move loses.",

@@ -1,3 +1,5 @@
+// Estimate of the memory that a regular expression takes when it is compiled.
+
 /** Most copies of a quantified expression that an engine makes; beyond it uses a counter. */
 const COPIES = 6;
 

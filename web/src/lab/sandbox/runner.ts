@@ -30,6 +30,8 @@ import {
 import { lockRealm } from "./realm.ts";
 import { scales, weigh } from "./weight.ts";
 
+// Worker of the Lab: it runs the user's program, and answers questions about the game of the program.
+
 /**
  * User's program: a function of the helpers, the clock and the meter that returns its exports and the values
  * of its variables.

@@ -9,6 +9,8 @@ import type { Graph as Drawn } from "../sandbox/protocol.ts";
 import { beginning } from "../state.ts";
 import { texts } from "../text.ts";
 
+// Graph of the positions of the Lab's program, with the moves between them.
+
 const drawn = resource(() => ask<Drawn>({ ask: "graph", ...beginning.value }));
 const picked = signal<string | undefined>(undefined);
 

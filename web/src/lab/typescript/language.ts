@@ -1,6 +1,8 @@
 import type { Language } from "nimber";
 import ts from "typescript";
 
+// Language of the compiler's messages in the Lab: English or Chinese.
+
 type Messages = Readonly<Record<string, string>>;
 
 /** Chinese messages of the compiler, loaded on first use. */

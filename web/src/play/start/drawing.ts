@@ -1,5 +1,7 @@
 import type { Cell } from "nimber";
 
+// Graph drawn by hand on a grid, for Hackenbush: its notation, and the changes that a touch makes.
+
 /** Edge between two vertices, the smaller one first; the ground is vertex 0. */
 type Edge = readonly [number, number];
 

@@ -9,6 +9,8 @@ import { NimstringEditor } from "./nimstring.tsx";
 import { columnsOf, OnBoard } from "./on-board.tsx";
 import { startTexts } from "./text.ts";
 
+// Editor of the position from which a game starts.
+
 /** Largest number of components that can be edited one by one. */
 const MOST = 12;
 /** Largest number of numbers in a position that get steppers. */

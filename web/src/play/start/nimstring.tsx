@@ -18,6 +18,8 @@ import {
 import { Target } from "./target.tsx";
 import { startTexts } from "./text.ts";
 
+// Editor of a Nimstring position on squared paper.
+
 const UNIT = 48;
 const LEAST = { columns: 8, rows: 5 };
 /** Distance, in boxes, within which a pointer is on a side. */

@@ -10,6 +10,8 @@ import { type Editing, editingOf, type Spot } from "./editing.ts";
 import { Target } from "./target.tsx";
 import { startTexts } from "./text.ts";
 
+// Board as an editor, on which pieces are added, removed and dragged before a game starts.
+
 /** Largest height of the rows of a drawing, in pixels. */
 const TALL = 400;
 /** Pixels of a token. Small, so that heaps and the button that starts the game fit the window together. */

@@ -5,6 +5,8 @@ import { type Offer, offers, recent, takeText, typed, waiting, wrong } from "./s
 import { texts } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
+// Panel below the search field: offers for the typed text, recent finds and suggestions.
+
 /** Suggestions before anything is typed. */
 const TRIES = [
   "kayles 12",

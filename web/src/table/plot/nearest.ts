@@ -1,6 +1,8 @@
 import type { Frame, Place } from "../../plot/frame.ts";
 import type { Series } from "../series.ts";
 
+// Search for the dot of a plot that is nearest to the pointer.
+
 /** Bounds of the search: number of heaps, and pixels on each side of the pointer. */
 const LOOKED = 100_000;
 const NEAR = 10;

@@ -6,6 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { Ground, Stalk, UNIT } from "./stalks.tsx";
 
+// Figure of the colon principle: branches of a tree are replaced by one stalk of their nim-sum.
+
 const MOST = 5;
 /** Least height in edges that the drawing has room for, so that it keeps its size for small trees. */
 const LOWEST = 5;

@@ -6,6 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Result, Segments, Stepper } from "./parts.tsx";
 import { Ground, Stalk } from "./stalks.tsx";
 
+// Figure of the fusion principle: the vertices of a cycle become one, and its loops cancel in pairs.
+
 const HEIGHT = 232;
 const FLOOR = HEIGHT - 12;
 const MIDDLE = 150;

@@ -7,6 +7,8 @@ import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { kayles, misere, nim, type Options, ruleWins, unequal, upTo, valuesOf } from "./plain.ts";
 
+// Figure of misère play: the rule for Nim beside play, and the positions at which the rule is wrong.
+
 /** Options of the nodes 0 to 3. */
 const GRAPH = [[], [[0]], [[0], [1]], [[2]]] as const;
 

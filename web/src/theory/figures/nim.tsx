@@ -7,7 +7,8 @@ import { useFigure, within } from "../state.ts";
 import { Columns, Result, Stepper, Tokens } from "./parts.tsx";
 import { binary, nimMove } from "./plain.ts";
 
-/** Figure of Nim: the heaps in binary, and the move that makes every column even. */
+// Figure of Nim: the heaps in binary, and the move that makes every column even.
+
 const MOST = 15;
 const START = [3, 4, 5, 0];
 

@@ -6,6 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { breaks, upTo, valuesOf } from "./plain.ts";
 
+// Figure of octal codes: each digit tells the numbers of heaps that a move may leave.
+
 const MOST = 12;
 const LISTED = 12;
 

@@ -7,6 +7,8 @@ import { useFigure } from "../state.ts";
 import { Result, Segments, Stepper } from "./parts.tsx";
 import { agreesFrom, breaks, kayles, type Options, takes, valuesOf } from "./plain.ts";
 
+// Figure of periods: values in rows, whose columns stand still when the number of columns is a period.
+
 const HEAPS = 192;
 const LEAST = 4;
 const MOST = 36;

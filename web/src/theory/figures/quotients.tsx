@@ -10,6 +10,8 @@ import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { upTo } from "./plain.ts";
 
+// Figure of misère quotients: heaps as elements of a monoid, and the product of two of them.
+
 interface QuotientExample {
   readonly name: LocalizedText;
   readonly game: string;

@@ -6,7 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Drawing, Result, Spot } from "./parts.tsx";
 import { staircaseMove } from "./plain.ts";
 
-/** Figure of Staircase Nim: tokens move down a staircase, and only the odd steps count. */
+// Figure of Staircase Nim: tokens move down a staircase, and only the odd steps count.
+
 const START = [1, 2, 3, 1, 4];
 const MOST = 15;
 const WIDTH = 64;

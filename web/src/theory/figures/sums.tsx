@@ -6,7 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Columns, Result, Stepper, Tokens } from "./parts.tsx";
 import { binary, kayles, upTo, valuesOf } from "./plain.ts";
 
-/** Figure of a sum: a row of Kayles and a heap of Nim, whose nim-sum tells the winner and the winning moves. */
+// Figure of a sum: a row of Kayles and a heap of Nim, whose nim-sum tells the winner and the winning moves.
+
 const PINS = 12;
 const HEAP = 9;
 

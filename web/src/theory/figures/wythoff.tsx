@@ -6,7 +6,8 @@ import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { queenReaches, upTo, wythoffLost, wythoffMoves } from "./plain.ts";
 
-/** Figure of Wythoff's game: a queen moves to the corner of a board whose P-positions are marked. */
+// Figure of Wythoff's game: a queen moves to the corner of a board whose P-positions are marked.
+
 const MOST = 13;
 const SIZE = 26;
 const EDGE = (MOST + 1) * SIZE;
