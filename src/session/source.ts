@@ -26,11 +26,28 @@ export function gameOf(notation: string): Game<unknown> {
   return known;
 }
 
+/** Number of sums whose components are kept: those that are read again while they are shown. */
+const MOST_KEPT = 64;
+/** Longest source that is kept, so that all of them take little memory. */
+const LONGEST_KEPT = 100_000;
+/** Sums read last, by their source as JSON. */
+const recent = new Map<string, readonly Term[]>();
+
 /**
- * Components of a sum, whose games are always the same objects.
+ * Components of a sum, whose games are always the same objects; so are those of a sum that was read recently.
  * @throws NotationError
  */
-export function componentsOf(source: SumSource): Term[] {
+export function componentsOf(source: SumSource): readonly Term[] {
+  const key = JSON.stringify(source);
+  if (key.length > LONGEST_KEPT) return read(source);
+  const terms = recent.get(key) ?? read(source);
+  recent.delete(key);
+  recent.set(key, terms);
+  if (recent.size > MOST_KEPT) recent.delete(recent.keys().next().value!);
+  return terms;
+}
+
+function read(source: SumSource): readonly Term[] {
   if (typeof source !== "string") {
     return source.map((part) => {
       const rules = gameOf(part.game);

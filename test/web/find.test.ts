@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { catalogue } from "../../src/games/index.ts";
+import { describe, expect, test, vi } from "vitest";
+import { catalogue, kayles } from "../../src/games/index.ts";
 import { suggestedFor } from "../../src/games/typed.ts";
 import { localizedIn } from "../../src/locale/message.ts";
 import { find, type Meant } from "../../web/src/engine/find.ts";
@@ -137,4 +137,19 @@ test("a number below 0 is refused, large heaps have no picture, and edges may st
 
 test("what every game is called in notation leads to it first", () => {
   for (const { id } of catalogue) expect([id, meant(id)[0]?.startsWith(id)]).toEqual([id, true]);
+});
+
+test("a position is read once for all that is told of it, and not again while it is remembered", () => {
+  const parse = vi.spyOn(kayles, "parse");
+  const readings = (text: string): number => {
+    parse.mockClear();
+    find(text);
+    return parse.mock.calls.length;
+  };
+  try {
+    // Both read the text to see what it may mean; only the first reads the sum that it means.
+    expect(readings("kayles 19") - readings("kayles 19")).toBe(1);
+  } finally {
+    parse.mockRestore();
+  }
 });

@@ -1,4 +1,4 @@
-import type { Cell, Game, Play, Text } from "nimber";
+import type { Cell, Game, Play, Term, Text } from "nimber";
 import {
   catalogue,
   gameCalled,
@@ -15,7 +15,7 @@ import { t } from "../locale/engine.ts";
 import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
 import { boardOf } from "./picture.ts";
 import type { Reading } from "./protocol.ts";
-import { read } from "./rules.ts";
+import { readingOf } from "./rules.ts";
 
 /** Possible meaning of a text in the search field. */
 export type Meant =
@@ -118,8 +118,8 @@ function sequenceOf(text: string): Meant[] | undefined {
 }
 
 function meaning({ sum, play }: Typed): Meant {
-  const { games } = read(sum);
   const terms = componentsOf(sum);
+  const { games } = readingOf(terms);
   const name = namesOf(games);
   const known = terms.length === 1 ? namedAs(terms[0]!.rules) : undefined;
   return {
@@ -129,14 +129,13 @@ function meaning({ sum, play }: Typed): Meant {
     name: known === undefined ? name : t("text", { name, known }),
     rule: t("rules", { rules: games.map(({ rule }) => rule) }),
     games,
-    cells: cellsIn(sum),
+    cells: cellsIn(sum, terms),
   };
 }
 
 /** Board of the first component, unless it is too large for a small picture. */
-function cellsIn(sum: string): readonly Cell[] {
+function cellsIn(sum: string, [first]: readonly Term[] = componentsOf(sum)): readonly Cell[] {
   if (/\d{4}/.test(sum)) return [];
-  const [first] = componentsOf(sum);
   const cells = first === undefined ? [] : boardOf(first.rules, first.position);
   return cells.length > PICTURED ? [] : cells;
 }

@@ -56,7 +56,8 @@ export function open(source: SumSource, moves: readonly Choice[] = [], at: numbe
   };
 }
 
-function readingOf(terms: Sum): Reading {
+/** Names and rules of the games of a sum. */
+export function readingOf(terms: Sum): Reading {
   const games = new Map(terms.map(({ rules }) => [rules.id, rules]));
   return {
     sum: written(terms),
