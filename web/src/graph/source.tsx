@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Refusal, rules } from "../engine/client.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
@@ -18,6 +17,7 @@ import {
   fault,
   readingOf,
   showEdges,
+  showStart,
   showSum,
   state,
   trouble,
@@ -80,14 +80,8 @@ export function Source(): JSX.Element {
 }
 
 async function begin(id: string): Promise<void> {
-  try {
-    const sum = await rules.ask({ ask: "startOf", games: [id] });
-    draft.value = undefined;
-    await showSum(sum);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    trouble.value = error.text;
-  }
+  draft.value = undefined;
+  await showStart(id);
 }
 
 function Game(): JSX.Element {

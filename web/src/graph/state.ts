@@ -63,16 +63,32 @@ export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
 
 const anew = { from: undefined, steps: [], done: 0 } as const;
 
+/** State to be shown; the usual start of `game`, if there is one, is its sum. */
+type Wanted = State & { readonly game?: string };
+
+/** Graph of a state, or the error in its edge list. */
+interface Explored {
+  readonly next: State;
+  readonly found: Exploration | Fault;
+}
+
 const explored = resource(
-  async ({ source, text, whole, play }: State, { signal }): Promise<Exploration | Fault> => {
-    if (source === "edges") return rules.ask({ ask: "edges", text, play }, { signal });
+  async ({ game, ...wanted }: Wanted, { signal }): Promise<Explored> => {
+    const { source, whole, play } = wanted;
+    if (source === "edges") {
+      return { next: wanted, found: await rules.ask({ ask: "edges", text: wanted.text, play }, { signal }) };
+    }
+    const text =
+      game === undefined ? wanted.text : await rules.ask({ ask: "startOf", games: [game] }, { signal });
     const read = readingOf(text) ?? (await rules.ask({ ask: "read", games: [text] }, { signal }));
     reading.value = { ...read, text };
-    return exploring.ask({ ask: "graph", games: [read.sum], whole, play }, { signal });
+    const found = await exploring.ask({ ask: "graph", games: [read.sum], whole, play }, { signal });
+    return { next: { ...wanted, text }, found };
   },
-  ({ value: found, why }, next) => {
+  ({ value, why }) => {
     trouble.value = why?.text;
     if (why !== undefined) return;
+    const { next, found } = value;
     if ("line" in found) {
       fault.value = found;
       state.value = { ...next, from: undefined, steps: [], done: 0 };
@@ -111,9 +127,22 @@ function fitted(wanted: State, found: Exploration): { readonly state: State; rea
 
 /** Shows the graph of a sum. */
 export async function showSum(text: string, whole = false): Promise<void> {
+  const next = ofSum(text, whole);
+  turnFrom("edges", next);
+  await enter(next);
+}
+
+/** Shows the graph of the usual start of a game. */
+export async function showStart(game: string): Promise<void> {
+  await enter({ ...ofSum(state.value.text), game });
+}
+
+/** State of a sum that was chosen; edits of an edge list are forgotten. */
+function ofSum(text: string, whole = false): State {
   notice.value = undefined;
   const { play, hidden, activity } = state.value;
-  const next: State = {
+  past.value = [];
+  return {
     ...anew,
     source: "sum",
     text,
@@ -122,9 +151,6 @@ export async function showSum(text: string, whole = false): Promise<void> {
     hidden,
     activity: activity === "edit" ? "walk" : activity,
   };
-  past.value = [];
-  turnFrom("edges", next);
-  await enter(next);
 }
 
 /** Removes the graph of the other source at once. */
