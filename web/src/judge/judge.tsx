@@ -1,7 +1,6 @@
 import { say as sayIn } from "nimber/locale";
 import { address as playAddress } from "../play/address.ts";
 import "./judge.css";
-import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -12,6 +11,7 @@ import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { PresentButton, presenting } from "../shell/present.tsx";
 import { Prose } from "../shell/prose.tsx";
+import { resources } from "../shell/resource.ts";
 import { Select } from "../shell/select.tsx";
 import { Share } from "../shell/share.tsx";
 import { unopened } from "../shell/url.ts";
@@ -130,12 +130,13 @@ function About({ format }: { readonly format: Format }): JSX.Element {
 
 /** Link to the game of the problem, at its usual start. */
 function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
-  const start = starts.value.get(game);
+  const start = starts(game);
   useEffect(() => {
-    if (start === undefined) void learn(game);
-  }, [game, start]);
-  if (start === undefined) return null;
-  const href = hrefOf(playAddress, { sum: start });
+    if (start.now.peek().state === "idle") void start.ask(undefined);
+  }, [start]);
+  const { value: sum } = start.now.value;
+  if (sum === undefined) return null;
+  const href = hrefOf(playAddress, { sum });
   return (
     <a class="accent bold" href={href}>
       {say(texts.playIt)}&nbsp;→
@@ -143,9 +144,4 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   );
 }
 
-const starts = signal<ReadonlyMap<string, string>>(new Map());
-
-async function learn(game: string): Promise<void> {
-  const start = await rules.ask({ ask: "startOf", games: [game] });
-  starts.value = new Map([...starts.value, [game, start]]);
-}
+const starts = resources((game: string, _: undefined) => rules.ask({ ask: "startOf", games: [game] }));
