@@ -1,3 +1,4 @@
+import { mex } from "../nimber/mex.ts";
 import { onlyMove } from "../rules/only-move.ts";
 import type { Condition, Expression, Rule } from "../rules/syntax.ts";
 import { isName, namesIn } from "../rules/walk.ts";
@@ -127,9 +128,7 @@ function runsUpTo({ least, most }: Ends, end: bigint): readonly Run[] | undefine
   for (let n = 0n; n <= end; ) {
     const [low, high] = rangeOf(n);
     const [from, to] = [runAt(low), runAt(high)];
-    const seen = new Set(low > high ? [] : runs.slice(from, to + 1).map((run) => run.value));
-    let value = 0;
-    while (seen.has(value)) value++;
+    const value = mex(low > high ? [] : runs.slice(from, to + 1).map((run) => run.value));
     if (value !== runs.at(-1)!.value) {
       if (runs.length === MOST_RUNS) return undefined;
       runs.push({ from: n, value });

@@ -1,4 +1,5 @@
-import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
+import { leastNotIn } from "../nimber/mex.ts";
+import { isNatural, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 
@@ -28,8 +29,7 @@ export function knownValues(game: Game<unknown>): (position: unknown) => Natural
       if (parts.includes(undefined)) return undefined;
       seen.add(natural(nimSum(...(parts as Natural[]))));
     }
-    let least: Natural = 0;
-    while (seen.has(least)) least = plus(least, 1);
+    const least = leastNotIn((number) => seen.has(number));
     known.set(key, least);
     return least;
   };

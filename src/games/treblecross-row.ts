@@ -1,3 +1,4 @@
+import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { runsOf, wordGame } from "./family/word.ts";
@@ -20,12 +21,10 @@ const VALUES: number[] = [0];
 
 function valueAt(cells: number): number {
   for (let length = VALUES.length; length <= cells; length++) {
-    const met = new Set<number>();
+    const met: number[] = [];
     for (let cell = 0; cell < length; cell++)
-      met.add(VALUES[Math.max(0, cell - NEAR)]! ^ VALUES[Math.max(0, length - cell - NEAR - 1)]!);
-    let value = 0;
-    while (met.has(value)) value++;
-    VALUES.push(value);
+      met.push(VALUES[Math.max(0, cell - NEAR)]! ^ VALUES[Math.max(0, length - cell - NEAR - 1)]!);
+    VALUES.push(mex(met));
   }
   return VALUES[cells]!;
 }

@@ -1,5 +1,6 @@
 import { t } from "../locale/law.ts";
 import { rangeText } from "../messages/range.ts";
+import { leastNotIn } from "../nimber/mex.ts";
 import type { Text } from "../types.ts";
 import type { PairSequence } from "./finding.ts";
 import { fixedPointOf, generated, type Morphism } from "./morphism.ts";
@@ -42,7 +43,7 @@ function leastUnused(pairs: readonly Pair[]): readonly number[] {
   const used = new Set<number>();
   let least = 0;
   return pairs.map(([a, b]) => {
-    while (used.has(least)) least++;
+    least = leastNotIn((number) => used.has(number), least);
     used.add(a).add(b);
     return least;
   });

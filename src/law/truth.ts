@@ -1,5 +1,6 @@
 import { encodedAs, type HeapRules, heapRules, mostHeaps } from "../encoding.ts";
 import { RuleError } from "../errors.ts";
+import { mexOfMarks } from "../nimber/mex.ts";
 import { UNSAFE } from "../rules/arithmetic.ts";
 import { interpret } from "../rules/moves.ts";
 import { writtenGame } from "../rules/of-game.ts";
@@ -123,9 +124,7 @@ export function playedRule(
     if (byValues) {
       walk!(place, mark);
       if (unknown > 0) return undefined;
-      let value = 0;
-      while (seen[value] === stamp) value++;
-      return value;
+      return mexOfMarks(seen, stamp);
     }
     if (walk!(place, decide)) return 1;
     if (unknown > 0) return undefined;

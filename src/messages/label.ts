@@ -1,5 +1,6 @@
 import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
+import { leastNotIn } from "../nimber/mex.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { Text } from "../types.ts";
@@ -22,7 +23,8 @@ const NAMED = 8;
 export function labelLines(options: readonly Labelled[], value: Value): Text[] {
   const numbers = options.flatMap((each) => (isNumber(each.value) ? [each.value] : []));
   const endless = options.filter((each) => !isNumber(each.value));
-  const least = leastMissing(numbers);
+  const all = new Set(numbers);
+  const least = leastNotIn((number) => all.has(number));
   const mex = both(`mex{${numbers.join(", ")}} = ${least}`);
   if (isNumber(value)) return endless.length === 0 ? [mex] : [mex, ...answered(endless, value)];
   const spoils = endless.find(
@@ -47,13 +49,6 @@ const round = (least: Natural, value: Value): Text =>
 function named({ value, moves }: Labelled): { readonly moves: string; readonly text: string } {
   const more = moves.length > NAMED ? ", …" : "";
   return { moves: moves.slice(0, NAMED).join(", ") + more, text: valueText(value) };
-}
-
-function leastMissing(numbers: readonly Natural[]): number {
-  const all = new Set(numbers.map(String));
-  let least = 0;
-  while (all.has(`${least}`)) least++;
-  return least;
 }
 
 const both = (text: string): Text => verbatim(text);

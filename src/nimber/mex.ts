@@ -7,8 +7,20 @@
  */
 export function mex(values: Iterable<number>): number {
   const seen = new Set(values);
+  return leastNotIn((number) => seen.has(number));
+}
+
+/** Least natural number, of those from `from` on, that is not in the set that `has` tells the members of. */
+export function leastNotIn(has: (number: number) => boolean, from = 0): number {
+  let least = from;
+  while (has(least)) least++;
+  return least;
+}
+
+/** Least natural number that is not marked with `stamp`: the mex of a set that is emptied by the next stamp. */
+export function mexOfMarks(marks: ArrayLike<number>, stamp: number): number {
   let least = 0;
-  while (seen.has(least)) least++;
+  while (marks[least] === stamp) least++;
   return least;
 }
 

@@ -1,6 +1,7 @@
 import { type CubeRules, encodedAs } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/solve.ts";
+import { mexOfMarks } from "../nimber/mex.ts";
 import type { LeadingTo } from "../rules/rays.ts";
 import { positionAt, sidesOf } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
@@ -146,8 +147,7 @@ function cubeCells(rules: CubeRules, ends: readonly number[], cells: Int32Array,
   for (const place of coordinates(ends)) {
     budget.tick(i);
     rules.mark(place, cells, strides, seen, i + 1, budget.tick);
-    let value = 0;
-    while (seen[value] === i + 1) value++;
+    const value = mexOfMarks(seen, i + 1);
     cells[i++] = value;
     if (value + 1 >= seen.length) seen = new Int32Array(2 * seen.length);
   }

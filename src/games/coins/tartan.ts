@@ -1,5 +1,6 @@
 import { multiply } from "../../nimber/field/index.ts";
-import { areNaturals, type Natural, natural, plus } from "../../nimber/natural.ts";
+import { leastNotIn } from "../../nimber/mex.ts";
+import { areNaturals, type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Cell, Game, LocalizedText, Move, Rules, Tick } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
@@ -92,9 +93,7 @@ function valuesOf(game: Rules<Natural> & Pick<Game<Natural>, "theorems">): (n: N
       const seen = new Set<Natural>();
       for (const { to } of game.moves(m))
         seen.add(natural(nimSum(...to.map((each) => known[Number(each)]!))));
-      let least: Natural = 0;
-      while (seen.has(least)) least = plus(least, 1);
-      known.push(least);
+      known.push(leastNotIn((number) => seen.has(number)));
     }
     return known[Number(n)]!;
   };

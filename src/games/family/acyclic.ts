@@ -1,4 +1,5 @@
 import { LoopyError } from "../../errors.ts";
+import { mexOfMarks } from "../../nimber/mex.ts";
 import type { Tick } from "../../types.ts";
 import { ranked, rankOf } from "./links.ts";
 
@@ -113,8 +114,7 @@ export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
       winning |= 1 - wins[w]!;
       marks[values[w]!] = v;
     }
-    let value = 0;
-    while (marks[value] === v) value++;
+    const value = mexOfMarks(marks, v);
     const flaw = value === 0 && starts[v] !== starts[v + 1] && marks[1] !== v;
     tame[v] = flaw ? 0 : below;
     wins[v] = winning;

@@ -20,6 +20,7 @@ import {
 import { numbersIn } from "../../codegen/read/words.ts";
 import { divisorsIn } from "../../codegen/rule/safety.ts";
 import { RuleError } from "../../errors.ts";
+import { leastNotIn } from "../../nimber/mex.ts";
 import { bigints } from "../../rules/arithmetic.ts";
 import { compiler } from "../../rules/compile.ts";
 import { parseRule } from "../../rules/parse.ts";
@@ -320,9 +321,7 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly TestPosition
       return;
     }
     const items = folded.get(name)!.add(item);
-    let least = so;
-    while (items.has(least)) least++;
-    values.set(name, least);
+    values.set(name, BigInt(leastNotIn((number) => items.has(BigInt(number)), Number(so))));
   }
 
   function play(steps: readonly Step[], at: readonly number[] = []): void {

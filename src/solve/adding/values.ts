@@ -1,5 +1,6 @@
 import type { AddingRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { leastNotIn } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
 import type { Tick } from "../../types.ts";
@@ -59,13 +60,6 @@ function eachOption(
     if (digit & 2) visit(left, 0, more);
     if (digit & 4) for (let a = 1; 2 * a <= left; a++) visit(a, left - a, more);
   }
-}
-
-/** Smallest number that is not in `has`. */
-function leastWithout(has: { has(value: number): boolean }): number {
-  let least = 0;
-  while (has.has(least)) least++;
-  return least;
 }
 
 /** Values of all heaps: those below `preperiod` + `period`, which then repeat. */
@@ -201,7 +195,7 @@ function exploredValues(steps: Steps, to: number, tick: Tick): Int32Array {
   }
 
   function given(heap: number): boolean {
-    const value = leastWithout(numbers[heap]!);
+    const value = leastNotIn((number) => numbers[heap]!.has(number));
     let all = true;
     eachOption(
       steps,
@@ -313,7 +307,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
   let [lowers, best] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   function finite(heap: number, value: number): boolean {
-    if (leastWithout(changesAt(heap)) !== value) return false;
+    if (leastNotIn((number) => changesAt(heap).has(number)) !== value) return false;
     let all = true;
     eachOption(
       steps,
@@ -331,7 +325,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
   }
 
   function endless(heap: number): boolean {
-    const least = leastWithout(changesAt(heap));
+    const least = leastNotIn((number) => changesAt(heap).has(number));
     let found = false;
     eachOption(
       steps,

@@ -1,4 +1,5 @@
 import { LoopyError } from "../../errors.ts";
+import { lowest } from "../../number/word.ts";
 
 /** Directed graph: the edges of vertex v lead to `targets[offsets[v] .. offsets[v + 1] - 1]`. */
 export interface Digraph {
@@ -129,10 +130,7 @@ function valueAll({ offsets, targets, values, unseen, path }: Search, from: numb
         entering = true;
         continue;
       }
-      value =
-        low === -1
-          ? mexOfOptions(targets.subarray(offsets[v], end), values)
-          : 31 - Math.clz32(~low & (low + 1));
+      value = low === -1 ? mexOfOptions(targets.subarray(offsets[v], end), values) : lowest(~low);
       values[v] = value;
       if (depth === 0) break;
       depth -= 4;

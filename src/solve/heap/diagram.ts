@@ -1,5 +1,6 @@
 import type { DiagramRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { mexOfMarks } from "../../nimber/mex.ts";
 import type { Budget } from "../limits.ts";
 
 /** Values of all diagrams in a rectangle. */
@@ -63,9 +64,7 @@ export function diagramTable(
       for (let i = poisoned && k === 0 ? 1 : 0; i < longer; i++)
         seen[values[before[i]! - flat[i * width + k]! + rest]!] = rank;
     }
-    let value = 0;
-    while (seen[value] === rank) value++;
-    values[rank] = value;
+    values[rank] = mexOfMarks(seen, rank);
     let last = rows - 1;
     while (last > 0 && lengths[last] === lengths[last - 1]) lengths[last--] = 0;
     lengths[last]!++;

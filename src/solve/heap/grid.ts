@@ -1,4 +1,5 @@
 import type { GridRules } from "../../encoding.ts";
+import { mexOfMarks } from "../../nimber/mex.ts";
 import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 
 /** Grundy values of pairs of numbers, computed on demand and cached. */
@@ -63,9 +64,7 @@ function fill(
     for (let y = 0; y < columns; y++) {
       tick(stamp);
       rules.mark(x, y, cells, columns, seen, ++stamp, tick);
-      let value = 0;
-      while (seen[value] === stamp) value++;
-      cells[x * columns + y] = value;
+      cells[x * columns + y] = mexOfMarks(seen, stamp);
     }
   }
   return cells;

@@ -1,4 +1,5 @@
 import type { HeapRules } from "../../encoding.ts";
+import { mexOfMarks } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Tick } from "../../types.ts";
 
@@ -141,11 +142,7 @@ function stamps(): { next(): void; mark(value: number): void; mex(): number } {
       }
       marks[value] = stamp;
     },
-    mex() {
-      let value = 0;
-      while (marks[value] === stamp) value++;
-      return value;
-    },
+    mex: () => mexOfMarks(marks, stamp),
   };
 }
 

@@ -1,3 +1,5 @@
+import { mexOfMarks } from "../../nimber/mex.ts";
+
 /**
  * Fills `values`, from heap `from` on, with those of a take-and-break game by marking the options of each
  * heap, which is fastest for small heaps. Cost of heap n: n / 2 for each digit that allows two heaps, n²/12
@@ -29,8 +31,7 @@ export function markHeaps(
       }
       if (digit & 8) markTriples(values, left, unequal, marks, n);
     }
-    let value = 0;
-    while (marks[value] === n) value++;
+    const value = mexOfMarks(marks, n);
     values[n] = value;
     while (bound <= value) bound *= 2;
   }

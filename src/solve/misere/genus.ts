@@ -1,3 +1,5 @@
+import { mex } from "../../nimber/mex.ts";
+
 /**
  * Genus of a game G: `base` is its value under normal play, `digits[i]` the misère value of G plus i
  * nim-heaps of 2. The last two digits repeat forever; the list is as short as possible.
@@ -17,7 +19,7 @@ const digitOf = ({ digits }: Genus, i: number): number =>
  */
 export function genusOf(options: readonly Genus[]): Genus {
   if (options.length === 0) return { base: 0, digits: [1, 2, 0] };
-  const base = least(options.map((each) => each.base));
+  const base = mex(options.map((each) => each.base));
   const settled = options.reduce((most, { digits }) => Math.max(most, digits.length), 0);
   const digits: number[] = [];
   // Once the options repeat, each digit determines the next one, so a digit that recurs after two repeats
@@ -25,17 +27,10 @@ export function genusOf(options: readonly Genus[]): Genus {
   for (let i = 0; i < settled + 2 || digits[i - 1] !== digits[i - 3]; i++) {
     const last = digits[i - 1];
     const barred = last === undefined ? [] : [last, last ^ 1];
-    digits.push(least([...barred, ...options.map((each) => digitOf(each, i))]));
+    digits.push(mex([...barred, ...options.map((each) => digitOf(each, i))]));
   }
   while (digits.length > 2 && digits.at(-1) === digits.at(-3)) digits.pop();
   return { base, digits };
-}
-
-function least(numbers: readonly number[]): number {
-  const seen = new Set(numbers);
-  let number = 0;
-  while (seen.has(number)) number++;
-  return number;
 }
 
 /** Genus on one line, such as 4^{146}; digits above 9 are separated by commas. */

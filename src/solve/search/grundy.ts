@@ -1,4 +1,5 @@
 import { mex } from "../../nimber/mex.ts";
+import { lowest } from "../../number/word.ts";
 import type { Outcome, Rules } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
 import { expectPosition } from "../position.ts";
@@ -21,7 +22,7 @@ const mexOfOptions: Algebra<unknown, Seen, number> = {
     return false;
   },
   finish({ low, high }) {
-    if (low !== -1) return 31 - Math.clz32(~low & (low + 1));
+    if (low !== -1) return lowest(~low);
     return 32 + mex([...(high ?? [])].map((value) => value - 32));
   },
 };
