@@ -263,8 +263,8 @@ while rest > size:
   size = size + 1
   good[size] = 0
   if rest % size == 0:
-    let a = rest / size
-    if sums[a + size - 1] == sums[a - 1]:
+    let part = rest / size
+    if sums[part + size - 1] == sums[part - 1]:
       good[size] = 1
   value = value + wide(good[size])
   rest = rest - size`,

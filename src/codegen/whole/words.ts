@@ -15,12 +15,12 @@ const REPEATS = 86;
 
 /** Parts of the rows that a move leaves, when it takes a place with `near` places on either side. */
 const parts = (near: number, length: string): readonly string[] => [
-  `let left = at - ${near + 1}`,
-  "if left < 0:",
-  "  left = 0",
-  `let right = ${length} - at - ${near}`,
-  "if right < 0:",
-  "  right = 0",
+  "let left = 0",
+  `if at > ${near + 1}:`,
+  `  left = at - ${near + 1}`,
+  "let right = 0",
+  `if ${length} > at + ${near}:`,
+  `  right = ${length} - at - ${near}`,
 ];
 
 /** Lines that fill the values `g` of rows up to `length`; `repeats` is the first that equals the one a period before. */
