@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
@@ -46,6 +46,50 @@ describe("comments", () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+});
+
+/** Whether a file says first, after its imports or before its first export, which concept it is. */
+function isIntroduced(text: string): boolean {
+  const code = text.replace(/^(?:\s*import\b[^;]*;\n)*\s*/, "");
+  const index = code.search(/^[ \t]*\/[/*]/m);
+  if (index < 0) return false;
+  const [comment] = /^[ \t]*(?:\/\*[\s\S]*?\*\/\n|(?:\/\/.*\n[ \t]*)+)/.exec(code.slice(index)) ?? [""];
+  const after = code.slice(index + comment.length);
+  const isFree =
+    index === 0 && (comment.endsWith("\n\n") || after.startsWith("\n") || !/^export /m.test(code));
+  return isFree || (after.startsWith("export ") && !/^export /m.test(code.slice(0, index)));
+}
+
+describe("files with one importer, which is beside them,", () => {
+  test("are recognized by their first comment", () => {
+    expect(isIntroduced('import { a } from "./a.ts";\n\n// Concept.\n\nconst b = a;\n')).toBe(true);
+    expect(isIntroduced("const a = 1;\n\n/** Concept. */\nexport const b = a;\n")).toBe(true);
+    expect(isIntroduced("/** Helper. */\nconst a = 1;\n\n/** Concept. */\nexport const b = a;\n")).toBe(
+      false,
+    );
+    expect(isIntroduced("export const a = 1;\n\n/** Another. */\nexport const b = a;\n")).toBe(false);
+    expect(isIntroduced("interface A {\n  /** Field. */\n  a: 1;\n}\n")).toBe(false);
+    expect(isIntroduced("export const a = 1;\n")).toBe(false);
+  });
+
+  test("name their concept in the first comment", () => {
+    const texts = new Map(FILES.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+    const importers = new Map<string, Set<string>>();
+    for (const [path, text] of texts) {
+      for (const [, named] of text.matchAll(/(?:\bfrom |\bimport\(|^import |\bnew URL\()"(\.[^"?]+)/gm)) {
+        const to = join(dirname(path), named!);
+        importers.set(to, (importers.get(to) ?? new Set()).add(path));
+      }
+    }
+    const beside = FILES.filter((path) => {
+      const [by, ...more] = importers.get(path) ?? [];
+      return (
+        by !== undefined && more.length === 0 && dirname(by) === dirname(path) && !path.endsWith(".d.ts")
+      );
+    });
+    expect(beside.length).toBeGreaterThan(300);
+    expect(beside.filter((path) => !isIntroduced(texts.get(path)!))).toEqual([]);
   });
 });
 

@@ -3,6 +3,8 @@ import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { runsOf, wordGame } from "./family/word.ts";
 
+// Game on a row of cells in which some crosses stand: whoever completes three in a row wins.
+
 /** Row of cells: `X` is a cross, `.` an empty cell. */
 type Row = string;
 

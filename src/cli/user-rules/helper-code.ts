@@ -1,5 +1,7 @@
 import type { helpers } from "../../user-rules/index.ts";
 
+// Helpers of rules files as standalone TypeScript, for generated programs.
+
 /** Helpers of rules files as standalone TypeScript. */
 const CODE: Readonly<Record<keyof typeof helpers, string>> = {
   mex: `function mex(values: Iterable<number>): number {
