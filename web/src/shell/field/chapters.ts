@@ -1,5 +1,6 @@
 import { chapters } from "virtual:names";
 import type { Text } from "nimber";
+import { lettersOf } from "nimber/games";
 import { localized } from "nimber/locale";
 import { address } from "../../theory/address.ts";
 import type { ChapterId } from "../../theory/ids.ts";
@@ -34,19 +35,13 @@ export interface ChapterFound {
 
 /** Chapters whose titles or topics match a text. */
 export function chaptersLike(text: string): readonly ChapterFound[] {
-  const sought = lettersIn(text);
+  const sought = lettersOf(text);
   if (sought.length < (/\p{sc=Han}/u.test(sought) ? 2 : LEAST) && sought !== "sg") return [];
   return chapters
     .filter(
       ({ id, title }) =>
         ABOUT[id]?.some((each) => each === sought || THEOREM.some((word) => sought === each + word)) ||
-        Object.values(localized(title)).some((each) => lettersIn(each).includes(sought)),
+        Object.values(localized(title)).some((each) => lettersOf(each).includes(sought)),
     )
     .map(({ id, title }) => ({ title, href: () => hrefOf(address, { page: id }) }));
 }
-
-const lettersIn = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s'’-]/g, "")
-    .replaceAll("奕", "弈");
