@@ -1,3 +1,4 @@
+import { OSTROWSKI } from "./digit-candidates.ts";
 import type { Truth } from "./truth.ts";
 
 // A heap and a number that says how many may be taken next, as in Fibonacci Nim: each heap is a sum of certain numbers,
@@ -60,7 +61,7 @@ function limitsOf({ has, at }: Truth, isSwapped: boolean): readonly number[] | u
 function* parts(heap: string): Generator<Part> {
   for (const base of POWERS)
     yield { text: `${base}**valuation(${heap},${base})`, of: (n) => powerIn(n, base) };
-  for (const [i, system] of ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrowski(4)"].entries())
+  for (const [i, system] of OSTROWSKI.entries())
     yield { text: `lowest(${heap},${system})`, of: (n) => lastPart(n, i + 1) };
 }
 
