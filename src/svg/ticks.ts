@@ -16,3 +16,13 @@ export function ticks(from: number, to: number, count: number): number[] {
   const [first, last] = [Math.ceil(from / step), Math.floor(to / step)];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
 }
+
+/** Powers of ten from 1 to `to`, about `count` of them or all: the marks of a logarithmic axis. */
+export const decades = (to: number, count: number = Math.log10(to)): number[] =>
+  ticks(0, Math.log10(to), count).map((exponent) => 10 ** exponent);
+
+/** Label of a power of ten, with an exponent from 10,000 on. */
+export const decadeText = (power: number): string =>
+  power < 10_000
+    ? `${power}`
+    : `10${[...`${Math.log10(power)}`].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[+digit]).join("")}`;

@@ -1,6 +1,6 @@
 import type { Language, Text } from "nimber";
 import { say } from "nimber/locale";
-import { beginSvg, END_SVG, element, escaped, round, textAt } from "nimber/svg";
+import { beginSvg, decades, decadeText, END_SVG, element, escaped, round, textAt } from "nimber/svg";
 import { t } from "../locale/census.ts";
 import { largest } from "./digest.ts";
 
@@ -51,13 +51,13 @@ export function figure(points: readonly Point[], language: Language): string {
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * Math.log10(period)) / Math.ceil(Math.log10(longest));
   const scale = points.length > CROWD ? 0.6 : 1;
   const axes: string[] = [];
-  for (const tick of [0, ...powers(along(farthest) - 1)]) {
+  for (const tick of [0, ...powersTo(farthest)]) {
     axes.push(line(x(tick), TOP, x(tick), HEIGHT - BOTTOM));
-    axes.push(textAt(round(x(tick)), HEIGHT - BOTTOM + 18, short(tick), "middle"));
+    axes.push(textAt(round(x(tick)), HEIGHT - BOTTOM + 18, decadeText(tick), "middle"));
   }
-  for (const tick of powers(Math.log10(longest))) {
+  for (const tick of powersTo(longest)) {
     axes.push(line(LEFT, y(tick), WIDTH - RIGHT, y(tick)));
-    axes.push(textAt(LEFT - 8, round(y(tick) + 4), short(tick), "end"));
+    axes.push(textAt(LEFT - 8, round(y(tick) + 4), decadeText(tick), "end"));
   }
   const circles = points.map((point) => {
     const { preperiod, period, games, first } = point;
@@ -84,13 +84,8 @@ const PERIOD: Text = t("period");
 /** Coordinate of a preperiod: 0 at the axis, then one unit per power of ten. */
 const along = (preperiod: number) => (preperiod === 0 ? 0 : 1 + Math.log10(preperiod));
 
-const powers = (most: number) => Array.from({ length: Math.ceil(most) + 1 }, (_, i) => 10 ** i);
-
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const short = (tick: number) =>
-  tick < 10_000
-    ? `${tick}`
-    : `10${[...`${Math.log10(tick)}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
+/** Powers of ten from 1 to the first one that is not below `most`. */
+const powersTo = (most: number) => decades(10 ** Math.ceil(Math.log10(most)));
 
 /**
  * Names of points far from the corner, above and to the right or left of them, where they overlap neither

@@ -1,5 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleSymlog } from "d3-scale";
-import { ticks } from "nimber/svg";
+import { decades, decadeText, ticks } from "nimber/svg";
 
 // Axes: their scales, the numbers that get ticks, and their labels.
 
@@ -28,8 +28,7 @@ export const scaleOf = ({ from, to, log }: Span, low: number, high: number): Sca
 /** Round whole numbers in a range, about `count` of them. On a logarithmic axis: powers of ten. */
 export function roundNumbers({ from, to, log }: Span, count: number): number[] {
   if (!log) return ticks(from, to, count).filter((value) => value >= 0);
-  const powers = ticks(0, Math.log10(to), count).map((exponent) => 10 ** exponent);
-  return from === 0 ? [0, ...powers] : powers;
+  return from === 0 ? [0, ...decades(to, count)] : decades(to, count);
 }
 
 /** Number on an axis, its label, and the middle of the label in CSS pixels. */
@@ -67,7 +66,7 @@ export function marksAcross(
   { full, short }: Numerals,
   widthOf: Width,
 ): readonly Mark[] {
-  if (span.log) return finest(span, scale, width, power, widthOf);
+  if (span.log) return finest(span, scale, width, decadeText, widthOf);
   const marks = finest(span, scale, width, full, widthOf);
   if (marks.length >= FEW) return marks;
   const shorter = finest(span, scale, width, short, widthOf);
@@ -119,12 +118,6 @@ export function marksUp(
 ): readonly Omit<Mark, "at">[] {
   let marks = roundNumbers(span, Math.max(2, height / (span.log ? POWERS_APART : APART)));
   if (span.log && span.from === 0 && scaleOf(span, 0, height)(1) < LEAST) marks = marks.toSpliced(1, 1);
-  const write = span.log ? power : width < NARROW && span.to >= 100_000 ? short : full;
+  const write = span.log ? decadeText : width < NARROW && span.to >= 100_000 ? short : full;
   return marks.map((value) => ({ value, text: write(value) }));
 }
-
-/** Label of a power of ten, with an exponent from 1000 on. */
-const power = (value: number): string =>
-  value < 1000
-    ? `${value}`
-    : `10${[...`${Math.log10(value)}`].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[+digit]).join("")}`;
