@@ -48,6 +48,17 @@ describe("prover and checker", () => {
   });
 });
 
+test("commands open no solver: session/ does, with proved laws where these are needed", () => {
+  const opening = (folder: string) =>
+    filesIn(folder).filter((path) =>
+      /import \{[^}]*\bsolver\b[^}]*\} from "[./]*solve\/sum\.ts"/.test(
+        readFileSync(join(root, "src", path), "utf8"),
+      ),
+    );
+  expect(opening("session")).toContain("session/solver.ts");
+  expect(opening("cli")).toEqual([]);
+});
+
 test("the page and its build name no path of the library's sources, build or tests", () => {
   const paths = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" }).filter(
     (path) => /\.tsx?$/.test(path) && !/^(?:test|node_modules)\b/.test(path),

@@ -122,9 +122,9 @@ describe.each(LANGUAGES)("no line is wider than 80 columns, in %s:", (language) 
     expect(tooWide(helpFor(listed, command, language, recorder(80)))).toEqual([]);
   });
 
-  test("the overview and the tour", () => {
+  test("the overview and the tour", async () => {
     const terminal = recorder(80);
-    tour(terminal, language, commands);
+    await tour(terminal, language, commands);
     expect(tooWide(terminal.said() + overview(commands, language, terminal))).toEqual([]);
   });
 

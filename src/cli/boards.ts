@@ -2,8 +2,9 @@ import { LimitError } from "../errors.ts";
 import { type Boards, boardsOf } from "../games/boards-of.ts";
 import { heapsIn } from "../games/heaps.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
+import { solverFor } from "../session/solver.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
-import { type Solving, solver } from "../solve/sum.ts";
+import type { Solving } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
@@ -101,7 +102,11 @@ async function found(
     ...methodOf(context, "normal"),
     ...(progress.kept !== undefined && { kept: progress.kept }),
   });
-  const value = valuing(boards, limits, checkpointOf(context) === undefined ? undefined : progress.pause);
+  const value = await valuing(
+    boards,
+    limits,
+    checkpointOf(context) === undefined ? undefined : progress.pause,
+  );
   const sequence = { id: boards.written, from, values: values.slice(0, to - from + 1) };
   try {
     for (let n = from + values.length; n <= to; n++) {
@@ -131,13 +136,13 @@ async function found(
 /**
  * Solver for one board after another. With `pause`, it also pauses every few seconds while solving a board.
  */
-function valuing(
+async function valuing(
   boards: Boards,
   limits: Solving,
   pause?: () => Promise<void>,
-): (n: number) => Promise<Value> {
+): Promise<(n: number) => Promise<Value>> {
   const budget = begin(limits);
-  const solving = solver(limits);
+  const solving = await solverFor([], limits);
   const sliced = pause && slicing(limits, budget, pause);
   return async (n) => {
     const board = boards.at(n);

@@ -2,8 +2,8 @@ import { LimitError } from "../errors.ts";
 import { sumIn } from "../games/reading.ts";
 import { say } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
+import { solversFor } from "../session/solver.ts";
 import { begin, type Limits } from "../solve/limits.ts";
-import { solver } from "../solve/sum.ts";
 import type { Outcome, Play } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
@@ -52,14 +52,14 @@ export async function find(context: CommandContext, play: Play, limits: Limits):
   }
   const notation = await wholeNotation();
   const budget = begin(limits);
-  const solving = solver(limits);
+  const solvers = solversFor(limits, play);
   const found: number[] = [];
   const { which, from, to } = wanted;
   for (let i = 0; i <= to - from; i++) {
     if (i >= budget.positions) throw new LimitError("positions", budget.positions);
     const k = which === "largest" ? to - i : from + i;
     const sum = sumIn(notation, text.replace(letter, String(k)), budget.tick, context.userRules.games);
-    if (solving.outcome(sum, play, budget) !== wanted.outcome) continue;
+    if ((await solvers(sum)).outcome(sum, play, budget) !== wanted.outcome) continue;
     found.push(k);
     if (which !== "all") break;
   }

@@ -1,10 +1,11 @@
 import { LimitError } from "../errors.ts";
 import type { Term } from "../games/reading.ts";
+import { solverFor } from "../session/solver.ts";
 import type { Budget, TableStore } from "../solve/limits.ts";
 import type { Exact } from "../solve/method.ts";
 import type { Work } from "../solve/parts/work.ts";
 import type { Solution } from "../solve/solution.ts";
-import { type Solving, solver } from "../solve/sum.ts";
+import type { Solving } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { progressOf } from "./boards-checkpoint.ts";
 import { type CommandContext, UsageError } from "./command.ts";
@@ -51,7 +52,10 @@ export async function savedRun<T>(
     budget,
   );
   before = progress.before?.nodes ?? 0;
-  const solving = solver({ ...limits, ...(progress.kept !== undefined && { kept: progress.kept }) });
+  const solving = await solverFor(sum, {
+    ...limits,
+    ...(progress.kept !== undefined && { kept: progress.kept }),
+  });
   const sliced = slicing(limits, budget, progress.pause);
   const work = (): Work => ({ ...solving.work(sum), ...(before > 0 && { before }) });
   const exactly = () => sliced((slice) => sum.map((each) => solving.exactly(each, slice)));

@@ -1,6 +1,6 @@
 import { parseSum } from "../games/notation.ts";
 import { say } from "../locale/message.ts";
-import { solver } from "../solve/sum.ts";
+import { solverFor } from "../session/solver.ts";
 import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./command.ts";
 import { type CommandContext, type CommandEntry, NOT_OWN } from "./command.ts";
@@ -25,7 +25,11 @@ const NEXT = [
 ];
 
 /** Prints the tour, which is shown without a command: an example answer, and suggestions. */
-export function tour(terminal: Terminal, language: Language, commands: readonly CommandEntry[]): ExitCode {
+export async function tour(
+  terminal: Terminal,
+  language: Language,
+  commands: readonly CommandEntry[],
+): Promise<ExitCode> {
   const given: CommandContext = {
     args: [],
     option: () => undefined,
@@ -37,7 +41,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
     atEnd() {},
   };
   const sum = parseSum("{2,5} 2 4 7");
-  const solving = solver();
+  const solving = await solverFor(sum);
   terminal.write(
     `  ${terminal.style("bold", typed("nimber solve '{2,5}' 2 4 7"))}\n  ${say(TEXT.asks, language)}\n\n`,
   );

@@ -1,10 +1,15 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { component } from "../solve/component.ts";
 import type { Budget } from "../solve/limits.ts";
+import type { Valued } from "../solve/method.ts";
 import type { PeriodVerdict } from "../solve/period/find.ts";
 import { finish } from "../solve/period/portions.ts";
 import { portions } from "../solve/period/seek.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
+import { type Solving, solver } from "../solve/sum.ts";
+import type { Game } from "../types.ts";
 import type { PeriodAnswer, Question, RunFound } from "./question.ts";
 import { runSteps, untilGivenUp } from "./run.ts";
 import { gameOf, HEAPS } from "./source.ts";
@@ -22,6 +27,15 @@ function heapRulesOf(notation: string): HeapRules {
 export function valuesOf({ games, to, limits }: Question<"values">, budget: Budget): ArrayLike<number> {
   const table = heapTable(heapRulesOf(games[0]), limits);
   return finish(portions(table.values, budget)(to));
+}
+
+/** Finds the values of a one-heap game without a table, one at a time, by search or theorem. */
+export function valueAt(
+  game: Game<unknown>,
+  search: Solving = {},
+): (heap: Natural, budget?: Budget) => Valued {
+  const solving = solver(search);
+  return (heap, budget) => solving.at(component(game, heap), budget);
 }
 
 /**

@@ -8,8 +8,12 @@ import {
   Reader,
   sourceOf,
 } from "../judge/index.ts";
-import type { Budget } from "../solve/limits.ts";
+import { component } from "../solve/component.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
+import { solver } from "../solve/sum.ts";
+import { expectFinite } from "../solve/values.ts";
 import type { Text } from "../types.ts";
+import { type Judging as JudgeOfFile, type OwnGame, type ValueOf, wordsOf } from "../user-rules/index.ts";
 import type { Answering, Asks, Judgement, Question } from "./question.ts";
 
 // Answers questions of page and command line about the input of a contest problem.
@@ -80,6 +84,27 @@ function errorOf(run: () => void): GameError | undefined {
     if (error instanceof GameError) return error;
     throw error;
   }
+}
+
+/**
+ * Answers an input by the function `judge` of a rules file, which asks for values of positions, or for who wins under
+ * misère play.
+ * @throws InputError, UserCodeError, LimitError
+ */
+export function answerByRules(
+  game: OwnGame,
+  judge: JudgeOfFile,
+  input: string,
+  limits: Limits,
+): Iterable<string> {
+  const budget = begin(limits);
+  const solving = solver(limits);
+  const value: ValueOf = (position) => {
+    const one = component(game, position);
+    if (game.misere) return solving.outcome([one], "misere", budget) === "N" ? 1 : 0;
+    return Number(expectFinite(solving.at(one, budget).value!, one));
+  };
+  return judge(wordsOf(input), value);
 }
 
 /** Answers to the questions about the input of a contest problem. */

@@ -1,6 +1,6 @@
 import { heapValues } from "../../codegen/sequence.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { withLaws } from "../../session/solver.ts";
 import { component } from "../../solve/component.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { type Budget, begin, type Limits } from "../../solve/limits.ts";

@@ -1,11 +1,10 @@
 import { say } from "../../locale/message.ts";
 import { labelLines } from "../../messages/label.ts";
 import { isLoony, type Value, valueText } from "../../nimber/value.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { solverFor } from "../../session/solver.ts";
 import type { TurnOptions } from "../../solve/entailing/options.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
-import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -43,7 +42,7 @@ export const explain: Command = {
     const limits = limitsOf(context);
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
-    const solving = solver({ ...(await withLaws(sum, limits, play)), ...methodOf(context, play) });
+    const solving = await solverFor(sum, { ...limits, ...methodOf(context, play) }, play);
     const solution = solving.solve(sum, play, budget);
     const explanation = explanationOf(solving, sum, solution, budget);
     if (context.json) {

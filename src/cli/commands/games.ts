@@ -9,6 +9,7 @@ import {
   type ContestProblem,
   isProblemName,
 } from "../../games/problems/index.ts";
+import { searchFor } from "../../games/search.ts";
 import { localized, say, verbatim } from "../../locale/message.ts";
 import { nearest } from "../../nearest.ts";
 import type { Game, Text } from "../../types.ts";
@@ -160,17 +161,16 @@ function beyondPage(
 
 /** Games and problems whose names or descriptions contain a text. */
 function searched(text: string, { json, language, userRules: own, terminal }: CommandContext): string {
-  const wanted = text.toLowerCase();
-  const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
+  const isSought = searchFor(text);
   const inText = (text: Text): readonly string[] => Object.values(localized(text));
   const meant = nickname(text)?.games ?? [];
   const games = new Set<{ readonly id: string; readonly name: Text }>([
     ...meant.map((game) => parseGameAmong(game, own.games)),
     ...entriesLike(catalogue, text),
-    ...catalogue.filter(({ id, rule }) => has(id, ...inText(rule))),
+    ...catalogue.filter(({ id, rule }) => isSought([id, ...inText(rule)])),
   ]);
-  const found = answered.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
-  const beyond = beyondProblems.filter(({ ids, title }) => has(...ids, ...inText(title)));
+  const found = answered.filter(({ ids, title, ask }) => isSought([...ids, ...inText(title), ask]));
+  const beyond = beyondProblems.filter(({ ids, title }) => isSought([...ids, ...inText(title)]));
   if (json) {
     return jsonLine({
       games: Array.from(games, ({ id, name }) => ({ id, name })),

@@ -3,12 +3,9 @@ import { type ContestProgram, contestPrograms, problemNamed } from "../../games/
 import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
 import { say } from "../../locale/message.ts";
-import { component } from "../../solve/component.ts";
-import { begin } from "../../solve/limits.ts";
-import { solver } from "../../solve/sum.ts";
-import { expectFinite } from "../../solve/values.ts";
+import { answerByRules } from "../../session/judge.ts";
+import { begin, started } from "../../solve/limits.ts";
 import type { LocalizedText, Text } from "../../types.ts";
-import { type ValueOf, wordsOf } from "../../user-rules/index.ts";
 import type { Terminal } from "../command.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
@@ -96,18 +93,13 @@ function byFile(context: CommandContext): ExitCode {
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
   if (extra !== undefined)
     throw new UsageError(t("judge.judgeRulesExpectedNothingElse", { extra, byFile: usageText(BY_FILE) }));
-  if (game.judge === undefined)
+  const { judge: answers } = game;
+  if (answers === undefined)
     throw new UsageError(t("judge.expectedExportFunctionJudgeInput", { id: game.id }));
-  const limits = limitsOf(context);
-  const budget = begin(limits);
-  const solving = solver(limits);
-  const value: ValueOf = (position) => {
-    const one = component(game, position);
-    if (game.misere) return solving.outcome([one], "misere", budget) === "N" ? 1 : 0;
-    return Number(expectFinite(solving.at(one, budget).value!, one));
-  };
+  const limits = started(limitsOf(context));
   answered(context, game.id, (print) => {
-    for (const line of game.judge!(wordsOf(allLines(terminal, budget).join("\n")), value)) print(line);
+    const input = allLines(terminal, begin(limits)).join("\n");
+    for (const line of answerByRules(game, answers, input, limits)) print(line);
   });
   return EXIT.answered;
 }

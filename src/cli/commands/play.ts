@@ -3,13 +3,13 @@ import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { solverFor } from "../../session/solver.ts";
 import { begin, USUAL } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import type { Solution, Solver } from "../../solve/solution.ts";
-import { aloneIn, solver } from "../../solve/sum.ts";
+import { aloneIn } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
@@ -88,7 +88,7 @@ export const play: Command = {
     if (first !== "human" && first !== "computer") {
       throw new UsageError(t("play.firstExpectedHumanComputerFound", { first }));
     }
-    const solving = solver(await withLaws(start, limitsOf(context), rule));
+    const solving = await solverFor(start, limitsOf(context), rule);
     const style = {
       level: numberOf(context, "level", 10, 0, 10),
       seed: numberOf(context, "seed", Date.now() % 2 ** 31),

@@ -2,11 +2,10 @@ import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { solverFor, solversFor } from "../../session/solver.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
-import { type Solving, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
@@ -76,15 +75,10 @@ export const solve: Command = {
     }
     const method = methodOf(context, play);
     if (context.args.at(-1) === "-") {
-      let search: Solving = { ...limits, ...method };
-      let solving = solver(search);
+      const solvers = solversFor({ ...limits, ...method }, play);
       for (const name of OF_ONE) if (context.option(name) !== undefined) throw ofOne(name);
       return await answerSums(context, limits, async ({ text, sum, budget }) => {
-        const laws = search.proved === undefined ? await withLaws(sum, search, play) : search;
-        if (laws !== search) {
-          search = laws;
-          solving = solver(search);
-        }
+        const solving = await solvers(sum);
         context.terminal.write(
           context.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, budget)))
@@ -94,8 +88,8 @@ export const solve: Command = {
     }
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
-    const search = { ...(await withLaws(sum, await withThreads(context, sum, limits), play)), ...method };
-    const solving = solver(search);
+    const search = { ...(await withThreads(context, sum, limits)), ...method };
+    const solving = await solverFor(sum, search, play);
     const file = context.option("certificate");
     const certificate =
       file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, budget);

@@ -1,6 +1,6 @@
 import { say } from "../../locale/message.ts";
+import { solversFor } from "../../session/solver.ts";
 import { begin } from "../../solve/limits.ts";
-import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -19,16 +19,16 @@ export const test: Command = {
   usage: [USAGE, "nimber test - < facts.txt"],
   options: SEARCH.filter(({ name }) => name !== "misere"),
   examples: ["nimber test examples/facts.txt", "nimber test - < facts.txt", "nimber test lesson.txt --json"],
-  run(context) {
+  async run(context) {
     const file = firstWord(context, t("check.file"), USAGE);
     const limits = limitsOf(context);
-    const solving = solver(limits);
+    const solvers = { normal: solversFor(limits), misere: solversFor(limits, "misere") };
     let facts = 0;
     for (const { line, number } of questionsIn(file, context.terminal, limits)) {
       const fact = factIn(line, number);
       if (fact === undefined) continue;
       facts++;
-      const found = failure(fact, solving, begin(limits));
+      const found = failure(fact, await solvers[fact.play](fact.sum), begin(limits));
       if (found === undefined) continue;
       const told = { line: number, fact: fact.text, found };
       context.terminal.write(

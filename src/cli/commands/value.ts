@@ -2,11 +2,10 @@ import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { solverFor } from "../../session/solver.ts";
 import { type Budget, begin } from "../../solve/limits.ts";
 import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
-import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -39,14 +38,11 @@ export const value: Command = {
     const limits = limitsOf(context);
     const budget = begin(limits);
     const sum = await sumOf(context, USAGE, budget.tick);
-    const solving = {
-      ...(await withLaws(sum, await withThreads(context, sum, limits))),
-      ...methodOf(context, "normal"),
-    };
+    const search = { ...(await withThreads(context, sum, limits)), ...methodOf(context, "normal") };
     const values =
       checkpointOf(context) === undefined
-        ? valued(context, sum, solver(solving), budget)
-        : await (await import("../saved-run.ts")).savedRun(context, sum, solving, budget, (run) =>
+        ? valued(context, sum, await solverFor(sum, search), budget)
+        : await (await import("../saved-run.ts")).savedRun(context, sum, search, budget, (run) =>
             run.exactly(),
           );
     const found = values.map(({ value, by, method }, i) => {

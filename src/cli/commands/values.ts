@@ -4,7 +4,8 @@ import { listings } from "../../export/index.ts";
 import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
-import { withLaws } from "../../session/with-laws.ts";
+import { valueAt } from "../../session/heaps.ts";
+import { withLaws } from "../../session/solver.ts";
 import { component } from "../../solve/component.ts";
 import { type Budget, begin, USUAL } from "../../solve/limits.ts";
 import { isException } from "../../solve/period/exceptions.ts";
@@ -13,7 +14,7 @@ import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { isBeyondTables } from "../../solve/proved-law.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
-import { type Solving, solver } from "../../solve/sum.ts";
+import type { Solving } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { boardsIn, valuedBoards } from "../boards.ts";
@@ -121,7 +122,7 @@ export const values: Command = {
         numberOf(context, "to", Math.max(most, Number(from))),
       ];
       const asked = await withThreads(context, [component(game, [last, last])], limitsOf(context));
-      const square = { id: game.id, from: first, to: last, row: rowOf(game, asked, method) };
+      const square = { id: game.id, from: first, to: last, row: await rowOf(game, asked, method) };
       const name = context.json ? "json" : (context.option("format") ?? "table");
       write(squareIn(name, square, terminal), context, budget);
       return EXIT.answered;
@@ -265,13 +266,13 @@ function searched(
   const length = lengthOf(from, to);
   if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
   if (standsAlone(game, "normal")) throw aloneError(game);
-  const solving = solver(limits);
+  const at = valueAt(game, limits);
   const values: Value[] = [];
   let rests: Sequence["rests"];
   for (let i = 0; i < length; i++) {
     budget.tick(i);
     const heap = plus(from, i);
-    const { value, by } = solving.at(component(game, heap), budget);
+    const { value, by } = at(heap, budget);
     values.push(known(value, game.id));
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }

@@ -1,8 +1,8 @@
 import { type SquareListing, squareCsv } from "../../export/index.ts";
+import { solverFor } from "../../session/solver.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { NO_POSITION, type RowOfPairs, rowsOfPairs } from "../../solve/square.ts";
-import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import type { Terminal } from "../command.ts";
@@ -17,9 +17,9 @@ export interface Square extends SquareListing {
 }
 
 /** Rows of values of a game of pairs, by the method with this name if one is given. */
-export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
+export async function rowOf(game: Game<unknown>, limits: Limits, method?: string): Promise<Square["row"]> {
   const budget = begin(limits);
-  const solving = method === undefined ? undefined : solver({ ...limits, method });
+  const solving = method === undefined ? undefined : await solverFor([], { ...limits, method });
   const rows = rowsOfPairs(
     game,
     limits,

@@ -1,5 +1,12 @@
 import type { Text } from "nimber";
-import { contestProblems, isProblemName, lettersOf, plainName, problemNumberIn } from "nimber/games";
+import {
+  contestProblems,
+  isProblemName,
+  lettersOf,
+  plainName,
+  problemNumberIn,
+  searchFor,
+} from "nimber/games";
 import { localized } from "nimber/locale";
 import { formats } from "./formats.ts";
 import { others } from "./problems.ts";
@@ -79,11 +86,13 @@ const LEAST = 4;
 export function problemsEntitled(text: string): readonly Found[] {
   const sought = lettersOf(text);
   const enough = sought.length >= (/\p{sc=Han}/u.test(sought) ? 2 : LEAST);
-  const has = (title: string) => lettersOf(title) === sought || (enough && lettersOf(title).includes(sought));
+  const has = enough
+    ? searchFor(text)
+    : (titles: readonly string[]) => titles.some((each) => lettersOf(each) === sought);
   return listed().flatMap((problem) => {
     const { ids, titles } = problem;
     const as = ids.find((id) => plainName(id) === plainName(text));
-    const name = titles.find((title) => Object.values(localized(title)).some(has));
+    const name = titles.find((title) => has(Object.values(localized(title))));
     if (as === undefined && name === undefined) return [];
     return [{ ...problem, name: name ?? problem.name, as: as ?? ids[0]! }];
   });

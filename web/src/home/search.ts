@@ -1,4 +1,5 @@
 import type { Cell, LocalizedText, Text } from "nimber";
+import { searchFor } from "nimber/games";
 import { localized } from "nimber/locale";
 
 /** Kinds of games, by what they are played on. */
@@ -20,17 +21,12 @@ export interface GalleryGame {
 export const shown = ["all", ...kinds] as const;
 export type Shown = (typeof shown)[number];
 
-const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
-/** Games of a kind that have each of the words in their name, id or rule, in any language. */
+/** Games of a kind that have the words in their name, id or rule, in any language. */
 export function matching(games: readonly GalleryGame[], kind: Shown, words: string): readonly GalleryGame[] {
-  const sought = plain(words)
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  return games.filter((game) => {
-    if (kind !== "all" && game.kind !== kind) return false;
-    const texts = [game.name, game.rule].flatMap((text) => Object.values(localized(text)));
-    const own = plain([game.id, ...texts].join(" "));
-    return sought.every((word) => own.includes(word));
-  });
+  const isSought = searchFor(words);
+  return games.filter(
+    (game) =>
+      (kind === "all" || game.kind === kind) &&
+      isSought([game.id, ...[game.name, game.rule].flatMap((text) => Object.values(localized(text)))]),
+  );
 }

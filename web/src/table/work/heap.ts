@@ -12,9 +12,8 @@ import {
   type PeriodVerdict,
   periodClaim,
   periodReason,
-  solver,
 } from "nimber";
-import { runSteps, tableOf } from "nimber/session";
+import { runSteps, tableOf, valueAt } from "nimber/session";
 import type { Cells, Rare } from "../cells.ts";
 import { PAGE, pageOf } from "../plot/pyramid.ts";
 import type { Finished, Report, Work } from "../protocol.ts";
@@ -86,11 +85,11 @@ function* followed<T>(
 
 /** Computes the values of a game without a table, one heap at a time by search or theorem. */
 function* searched(game: Game<unknown>, to: number, out: Outlet, stopped: () => boolean): Work {
-  const solving = solver(LIMITS);
+  const at = valueAt(game, LIMITS);
   const values = new Uint32Array(to + 1);
   let portion = Date.now();
   for (let heap = 0; heap <= to; heap++) {
-    values[heap] = Number(expectFinite(solving.at(component(game, heap)).value!, component(game, heap)));
+    values[heap] = Number(expectFinite(at(heap).value!, component(game, heap)));
     if (Date.now() - portion < 50 && heap < to) continue;
     yield* out.upTo(values.subarray(0, heap + 1));
     yield undefined;
