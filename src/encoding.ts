@@ -39,6 +39,13 @@ export type HeapRules =
       readonly reached?: () => ReachedValues;
     };
 
+/** Code of take-and-break rules without trailing zeros, such as 0.77; digits above 9 are A to F. */
+export function codeOf(digits: readonly number[]): string {
+  const last = digits.findLastIndex((digit, i) => i > 0 && digit !== 0);
+  const text = digits.slice(1, last + 1).map((digit) => digit.toString(16).toUpperCase());
+  return `${(digits[0] ?? 0).toString(16).toUpperCase()}.${text.join("") || "0"}`;
+}
+
 /**
  * Values of the options of heaps, found without listing the moves. `values` are those of all smaller heaps.
  * It keeps intermediate results, so it is used for the heaps of one table, in ascending order.

@@ -179,8 +179,19 @@ export type Proof =
 /** Name of a theorem, and its hypotheses on one rule, as fields of its certificate; `game` if it has another notation. */
 export type Hypotheses = Readonly<Record<string, unknown>> & { readonly theorem: string };
 
-/** Chapter of docs/theory that proves a theorem of the catalogue. */
-export type TheoryChapter = "misere" | "nim" | "period" | "problems" | "sums";
+/** Chapter of docs/theory that proves a theorem of the catalogue, or explains a game of it. */
+export type TheoryChapter =
+  | "fibonacci"
+  | "fusion"
+  | "misere"
+  | "moore"
+  | "nim"
+  | "octal"
+  | "period"
+  | "problems"
+  | "staircase"
+  | "sums"
+  | "wythoff";
 
 /** Theorem about sums of components of one game, in a form that can be tested against the rules. */
 export interface Theorem<P> {
@@ -333,6 +344,8 @@ export interface Face<P> {
   readonly rule: LocalizedText;
   /** Source of the rules, if no theorem gives one. */
   readonly cited?: string;
+  /** Chapter that explains the game best, if its moves do not show that. */
+  readonly chapter?: TheoryChapter;
   /** OEIS number of the values of heaps 0, 1, 2, …, for a game of one heap. */
   readonly oeis?: string;
   /** Sum to begin with. */

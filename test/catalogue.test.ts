@@ -24,24 +24,24 @@ const NAMED: Readonly<Record<string, string>> = {
   "web/src/engine/fetched.ts": "a visit begins at Nim, for which no method is fetched",
   "web/src/judge/problems-text.ts": "problems have topics",
   "web/src/lab/examples/": "examples are rules with names of their own",
+  "web/src/graph/address.ts": "a page begins with a game",
   "web/src/law/address.ts": "a page begins with a game",
-  "web/src/law/literature.tsx": "codes under which periods were published",
   "web/src/locale/": "codes of messages",
   "web/src/path/": "lessons are about games, and called as they are",
-  "web/src/play/moves.tsx": "a few boards to begin with",
+  "web/src/play/address.ts": "a page begins with a game",
   "web/src/program/address.ts": "a page begins with a game",
   "web/src/shell/field/chapters.ts": "what contestants call a chapter",
   "web/src/table/": "a page begins with a game, and tells laws of Wythoff's",
   "web/src/theory/": "chapters are about games, and called as they are",
-  "web/src/why/chapter.ts": "chapters are called as games are",
+  "web/src/why/address.ts": "a page begins with a game",
 };
 
 /** Matches a text with such an id; most sources have none, and need not be parsed. */
 const NAMING = new RegExp(
-  `(?:["'\`]|\\b)(?:${[...ids].filter((id) => !WORDS.has(id)).join("|")})(?:["'\`]|\\s*:)`,
+  `(?:["'\`]|\\b)(?:${[...ids].filter((id) => !WORDS.has(id)).join("|")})(?:["'\`( ]|\\s*:)`,
 );
 
-/** Ids of games that a source contains as a string or as a property name. */
+/** Ids of games that a source contains as a string, before a position in a string, or as a property name. */
 function idsIn(path: string): string[] {
   const text = readFileSync(`${ROOT}${path}`, "utf8");
   if (!NAMING.test(text)) return [];
@@ -53,8 +53,22 @@ function idsIn(path: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.filter((name) => ids.has(name) && !WORDS.has(name));
+  return found
+    .map((text) => /^[a-z-]+(?=$|\(| [^ ]*\d)/.exec(text)?.[0] ?? "")
+    .filter((name) => ids.has(name) && !WORDS.has(name));
 }
+
+test("the catalogue is the folder: games and families that its files export are listed", async () => {
+  const files = readdirSync(`${ROOT}src/games`, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /^([^/\\]+|[^/\\]+.index)\.ts$/.test(name),
+  );
+  const isEntry = (value: unknown): value is { readonly id: string } =>
+    typeof value === "object" && value !== null && "id" in value && "name" in value && "rule" in value;
+  const exported = await Promise.all(
+    files.map(async (name) => Object.values(await import(`${ROOT}src/games/${name}`)).filter(isEntry)),
+  );
+  expect(new Set(exported.flat().map(({ id }) => id))).toEqual(ids);
+});
 
 test("games whose values are compared with sequences have one heap, and those with an OEIS number are among them", () => {
   const entries = catalogue.flatMap((entry) => ("game" in entry ? [] : [entry]));

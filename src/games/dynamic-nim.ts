@@ -108,6 +108,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   }
   return {
     id: `dynamic-nim(${factor})`,
+    chapter: "fibonacci",
     // For larger factors there are more losing heaps than the program's array holds.
     ...(factor <= 100_000 && { program: { name: "losing-heaps", parameter: factor } }),
     name: { en: `Dynamic Nim, factor ${factor}`, zh: `${factor} 倍动态减法游戏` },

@@ -129,6 +129,7 @@ export const euclid: Game<Heaps> = {
     outcome,
   ),
   id: "euclid",
+  chapter: "wythoff",
   name: { en: "Euclid's game", zh: "欧几里得博弈" },
   rule: {
     en: "Subtract a positive multiple of the smaller number from the larger, not below 0; when one is 0 there is no move.",
@@ -145,6 +146,7 @@ export const euclidPositive: Game<Heaps> = {
     nivasch,
   ),
   id: "euclid-positive",
+  chapter: "wythoff",
   name: { en: "Euclid's game, numbers staying positive", zh: "欧几里得博弈（保持为正）" },
   rule: {
     en: "Subtract a positive multiple of the smaller number from the larger; both must stay positive.",

@@ -195,6 +195,7 @@ const SOURCE = "Berlekamp, Conway & Guy, Winning Ways (2nd ed.), vol. 1, ch. 7";
 /** Green Hackenbush: a move cuts an edge, and everything no longer joined to the ground disappears. */
 export const hackenbush: Game<Rooted> = {
   id: "hackenbush",
+  chapter: "fusion",
   program: { name: "fusion" },
   name: { en: "Green Hackenbush", zh: "绿色 Hackenbush（删边游戏）" },
   look: { picture: "trees", moves: "cuts" },

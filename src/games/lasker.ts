@@ -73,6 +73,7 @@ function firstPart(n: bigint, value: bigint): bigint | undefined {
 export const lasker: Game<Natural> = {
   ...heapGame(moves),
   id: "lasker",
+  chapter: "octal",
   name: { en: "Lasker's Nim", zh: "Lasker Nim" },
   aliases: ["拉斯克尼姆"],
   rule: {

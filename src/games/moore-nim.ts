@@ -105,6 +105,7 @@ function mooreNim(k: number): Game<Heaps> {
   return {
     ...heapsGame((heaps) => moves(heaps, k)),
     id: `moore-nim(${k})`,
+    chapter: "moore",
     program: { name: "balanced-heaps", parameter: k },
     name: { en: `Moore's Nim, up to ${k} heaps`, zh: `Moore's Nim-k（至多 ${k} 堆）` },
     rule: {

@@ -9,6 +9,7 @@ import { subtractionGame } from "./family/subtraction.ts";
 export const nim: Game<Natural> = {
   ...subtractionGame({ allBut: [] }),
   id: "nim",
+  chapter: "nim",
   oeis: "A001477",
   name: { en: "Nim", zh: "Nim 游戏" },
   aliases: ["尼姆"],

@@ -27,6 +27,7 @@ const grundyOf = (coins: Heaps): Natural => natural(nimSum(...coins));
 export const nimble: Game<Heaps> = {
   ...heapTuple,
   id: "nimble",
+  chapter: "staircase",
   program: { name: "all-squares" },
   name: { en: "Nimble", zh: "Nimble 移币游戏" },
   look: { picture: "coins" },

@@ -53,6 +53,7 @@ function parse(text: string): Rows {
 /** Northcott's game without retreats: a move takes one of the two pieces of a row towards the other. */
 export const northcott: Game<Rows> = {
   id: "northcott",
+  chapter: "staircase",
   program: { name: "gaps" },
   name: { en: "Northcott's game", zh: "诺斯科特博弈" },
   rule: {

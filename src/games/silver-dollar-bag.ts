@@ -84,6 +84,7 @@ function board(strip: Strip): Cell[] {
 /** Silver Dollar with a bag on the left: whoever takes the bag with the dollar in it wins. */
 export const silverDollarBag: Game<Strip> = {
   id: "silver-dollar-bag",
+  chapter: "staircase",
   name: { en: "Silver Dollar game with the dollar", zh: "银元游戏（有银元）" },
   look: { picture: "coins" },
   rule: {

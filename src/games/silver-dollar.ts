@@ -45,6 +45,7 @@ function parse(text: string): Heaps {
 export const silverDollar: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "silver-dollar",
+  chapter: "staircase",
   program: { name: "every-other-gap" },
   name: { en: "Silver Dollar game without the dollar", zh: "银元游戏（无银元）" },
   look: { picture: "coins" },

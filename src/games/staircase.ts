@@ -33,6 +33,7 @@ function board(steps: Heaps): Cell[] {
 export const staircase: Game<Heaps> = {
   ...heapTuple,
   id: "staircase",
+  chapter: "staircase",
   program: { name: "odd-steps" },
   name: { en: "Staircase Nim", zh: "阶梯博弈" },
   look: { picture: "stairs" },

@@ -133,6 +133,7 @@ function* pairs(): Generator<readonly [Pair]> {
 function withDifferences(d: number): Game<Pair> {
   return {
     id: d === 0 ? "wythoff" : `wythoff(${d})`,
+    chapter: "wythoff",
     name: d === 0 ? NAME : { en: `Wythoff's game, d = ${d}`, zh: `威佐夫博弈（d = ${d}）` },
     rule:
       d === 0

@@ -1,4 +1,4 @@
-export { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
+export { codeOf, encodedAs, heapRules, mostHeaps } from "../encoding.ts";
 export { asSentence, observedPeriod, periodClaim } from "../messages/period.ts";
 export { proofClaim, sourceText } from "../messages/proof.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";

@@ -1,4 +1,4 @@
-import { mostHeaps } from "../../encoding.ts";
+import { codeOf, mostHeaps } from "../../encoding.ts";
 import { minus, type Natural, plus } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import type { Game } from "../../types.ts";
@@ -33,13 +33,6 @@ export function breakGame(digits: readonly number[]): Omit<Game<Natural>, "name"
       moveNamed: (heap, at) => namedMove(digits, heap, at),
     },
   };
-}
-
-/** Code without trailing zeros; digits above 9 are A to F. */
-function codeOf(digits: readonly number[]): string {
-  const last = digits.findLastIndex((digit, i) => i > 0 && digit !== 0);
-  const text = digits.slice(1, last + 1).map((digit) => digit.toString(16).toUpperCase());
-  return `${(digits[0] ?? 0).toString(16).toUpperCase()}.${text.join("") || "0"}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../encoding.ts";
+import { codeOf, type HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { minus, plus } from "../../nimber/natural.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
@@ -110,14 +110,7 @@ function* checksum(values: ArrayLike<number>): Portions<string> {
 /** Rules in the notation of certificates. */
 export function notationOf(rules: HeapRules): string {
   const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a - b).join();
-  if (rules.kind === "break") {
-    const last = Math.max(
-      1,
-      rules.digits.findLastIndex((digit) => digit !== 0),
-    );
-    const digit = (i: number) => (rules.digits[i] ?? 0).toString(16).toUpperCase();
-    return `${digit(0)}.${Array.from({ length: last }, (_, i) => digit(i + 1)).join("")}`;
-  }
+  if (rules.kind === "break") return codeOf(rules.digits);
   if ("set" in rules) return `{${ascending(rules.set)}}`;
   if ("allBut" in rules) return `!{${ascending(rules.allBut)}}`;
   if ("from" in rules) {

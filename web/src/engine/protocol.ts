@@ -1,5 +1,6 @@
 import type { Cell, Outcome, Text } from "nimber";
 import type { ComponentText } from "nimber/session";
+import type { ChapterId } from "../theory/ids.ts";
 
 /** Sum in notation, for messages between the page and its Workers. */
 export type Sum = readonly ComponentText[];
@@ -30,6 +31,10 @@ export interface Reading {
     readonly name: Text;
     readonly rule: Text;
     readonly notation: Text;
+    /** Code of its rules, if they take from a heap and split it. */
+    readonly code?: string;
+    /** Chapter of the theory that explains it best, if one does. */
+    readonly chapter?: ChapterId;
     /** Whether there is a table of its values, for one heap or two. */
     readonly tabled: boolean;
     /** Whether its positions are numbers. */

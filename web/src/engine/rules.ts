@@ -1,7 +1,9 @@
 import {
   after,
   type Cell,
+  codeOf,
   component,
+  encodedAs,
   endOf,
   type Game,
   GameError,
@@ -13,6 +15,7 @@ import {
   type Term,
 } from "nimber";
 import { type Choice, componentsOf, gameOf, type SumSource, written } from "nimber/session";
+import type { ChapterId } from "../theory/ids.ts";
 import { boardOf } from "./picture.ts";
 import type { BoardMove, Drawn, Opened, Reading } from "./protocol.ts";
 
@@ -64,15 +67,33 @@ export function readingOf(terms: Sum): Reading {
     games: [...games.values()].map((game) => {
       const { id, name, rule, notation, space, program, entails } = game;
       const tabled = space === "heap" || space === "pair";
+      const chapter = chapterOf(game);
+      const code = splitCode(game);
       return {
         ...{ id, name, rule, notation },
         tabled,
         numbers: isNumbers(game.start[0]),
         programmed: isNumbers(game.start[0]) || program !== undefined,
         ...(entails && { entails }),
+        ...(chapter !== undefined && { chapter }),
+        ...(code !== undefined && { code }),
       };
     }),
   };
+}
+
+/** Code of the rules of a game that takes from a heap and splits it, without a condition on the parts. */
+function splitCode(game: Game<unknown>): string | undefined {
+  const moves = encodedAs(game, "break");
+  return moves === undefined || moves.unequal ? undefined : codeOf(moves.digits);
+}
+
+/** Chapter that explains a game best: the game's own, else that of its kind of moves. */
+function chapterOf(game: Game<unknown>): ChapterId | undefined {
+  if (game.chapter !== undefined) return game.chapter;
+  if (game.id.startsWith("[")) return "mex";
+  if (encodedAs(game, "break") !== undefined) return "octal";
+  return encodedAs(game, "take") === undefined ? undefined : "period";
 }
 
 const isNumber = (each: unknown): boolean => typeof each === "number" || typeof each === "bigint";

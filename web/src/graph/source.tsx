@@ -8,6 +8,7 @@ import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
 import { Select } from "../shell/select.tsx";
+import { beginning } from "./address.ts";
 import { examples } from "./examples.ts";
 import { isTooLong } from "./linked.ts";
 import {
@@ -39,7 +40,7 @@ const LONG = 20_000;
 
 /** Last text of each source. */
 let otherText: { readonly sum: string; readonly edges: string } = {
-  sum: "kayles 6",
+  sum: beginning.text,
   edges: examples[0]!.edges,
 };
 

@@ -1,3 +1,4 @@
+import { ofHeaps } from "virtual:tries";
 import type { Text } from "nimber";
 import { say as sayIn, verbatim } from "nimber/locale";
 import type { JSX } from "preact";
@@ -17,7 +18,7 @@ import { texts } from "./text.ts";
 
 /** Examples of texts for the search field, each of a different kind. */
 const EXAMPLES: readonly { readonly text: Text; readonly kind: Text }[] = [
-  { text: verbatim("kayles 12"), kind: t("game") },
+  { text: verbatim(ofHeaps), kind: t("game") },
   { text: verbatim("[n: n-1 | n/2] 20"), kind: t("rule") },
   { text: t("problemText"), kind: t("problem") },
 ];

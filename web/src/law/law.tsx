@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TheoremTold } from "../engine/told.ts";
 import { provedHere, restsOn } from "../game/laws.ts";
-import { told } from "../game/subject.ts";
+import { subject, told } from "../game/subject.ts";
 import { knownTheorems, Theorem } from "../game/theorem.tsx";
 import { address as play } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
@@ -49,6 +49,7 @@ export function Page(): JSX.Element {
   useEffect(runLaw, []);
   const { state: stage, value: known, why } = laws.now.value;
   const where = state.value?.where ?? "";
+  const code = subject.value?.games.find(({ id }) => id === state.value?.game)?.code;
   const own = theorems.now.value;
   const all = own.state === "ready" ? own.value : [];
   // A proved law says the same as a theorem that is a law.
@@ -100,7 +101,7 @@ export function Page(): JSX.Element {
       </section>
       {known?.variables.length !== 0 && <Own variables={known?.variables ?? ["n"]} />}
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
-      {state.value && <Literature game={state.value.game} />}
+      {code !== undefined && <Literature code={code} />}
       {known?.law?.automaton && <Drawing of={known.law.automaton} kind={known.law.kind} />}
       {known?.law?.latex && (
         <details class="card">

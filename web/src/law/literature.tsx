@@ -22,24 +22,17 @@ async function learn(): Promise<void> {
   published.value = { source, games: new Map(games.map((game) => [game.code, game])) };
 }
 
-/** Codes of named games. */
-const CODES: Readonly<Record<string, string>> = {
-  kayles: "0.77",
-  "dawsons-kayles": "0.07",
-  "dawsons-chess": "0.137",
-};
-
-const codeOf = (game: string): string | undefined =>
-  CODES[game] ?? (/^[04]\.[0-7]{1,9}$/.test(game) ? game : undefined);
+/** Codes in the tables of the literature. */
+const OCTAL = /^[04]\.[0-7]{1,9}$/;
 
 /** Publications on a code with their authors, and the entry in the census. */
-export function Literature({ game }: { readonly game: string }): JSX.Element | null {
-  const code = codeOf(game);
+export function Literature({ code }: { readonly code: string }): JSX.Element | null {
+  const isListed = OCTAL.test(code);
   useEffect(() => {
-    if (code !== undefined && published.value === undefined) void learn();
-  }, [code]);
+    if (isListed && published.value === undefined) void learn();
+  }, [isListed]);
   const now = published.value;
-  if (code === undefined || now === undefined) return null;
+  if (!isListed || now === undefined) return null;
   const known = now.games.get(code);
   return (
     <section class="card literature">

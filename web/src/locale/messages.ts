@@ -236,11 +236,6 @@ export interface Play {
   showIt: Plain;
   shownIt: Plain;
   more: { n: number };
-  wythoffSGame: Plain;
-  chomp: Plain;
-  greenHackenbush: Plain;
-  silverDollar: Plain;
-  take2: Plain;
   findWinningMove: Plain;
   begin: Plain;
   myMistakes: { n: number };

@@ -1,8 +1,6 @@
-import type { Text } from "nimber";
-import { verbatim } from "nimber/locale";
+import { featured } from "virtual:featured";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../locale/play.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { address } from "./address.ts";
@@ -83,20 +81,6 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
   );
 }
 
-/** Example games of different kinds. */
-const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
-  { sum: "kayles 12", name: verbatim("Kayles") },
-  { sum: "wythoff 5,8", name: t("wythoffSGame") },
-  { sum: "chomp 4,4,4", name: t("chomp") },
-  {
-    sum: "hackenbush 0-1,1-2,1-3,3-4,3-4,3-5",
-    name: t("greenHackenbush"),
-  },
-  { sum: "silver-dollar 1,4,6,9", name: t("silverDollar") },
-  { sum: "{1,3,4} 12 9", name: t("take2") },
-  { sum: "nim 3 4 5", name: verbatim("Nim") },
-];
-
 const gameOf = (sum: string): string | undefined => sum.trim().split(/\s/)[0];
 
 /** Other games to try, before the first move. */
@@ -107,11 +91,13 @@ export function Featured(): JSX.Element | null {
     <section class="card">
       <h2>{say(texts.others)}</h2>
       <ul class="featured pills">
-        {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
-          <li key={each.sum}>
-            <a href={hrefOf(address, { sum: each.sum })}>{say(each.name)}</a>
-          </li>
-        ))}
+        {featured
+          .filter((each) => gameOf(each.sum) !== gameOf(sum))
+          .map((each) => (
+            <li key={each.sum}>
+              <a href={hrefOf(address, { sum: each.sum })}>{say(each.name)}</a>
+            </li>
+          ))}
       </ul>
     </section>
   );

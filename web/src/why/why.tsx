@@ -14,7 +14,6 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { address as theory } from "../theory/address.ts";
 import { Binary } from "./binary.tsx";
-import { chapterOf } from "./chapter.ts";
 import { Options } from "./options.tsx";
 import { Position } from "./position.tsx";
 import { Replies } from "./replies.tsx";
@@ -99,8 +98,13 @@ function Theorems({ theorems }: { readonly theorems: readonly TheoremTold[] }): 
 
 function Further({ of: { sum } }: { readonly of: ExplainedSum }): JSX.Element {
   const { sum: text, play } = state.value!;
-  const game = subject.value?.games[0]?.id ?? sum[0]?.game ?? "";
-  const chapter = chapterOf(game, play === "misere", sum.length > 1);
+  const own = subject.value?.games[0]?.chapter;
+  const chapter =
+    play === "misere"
+      ? own === "octal"
+        ? "quotients"
+        : "misere"
+      : (own ?? (sum.length > 1 ? "sums" : "outcomes"));
   return (
     <p class="cluster gap-16">
       <a class="inline accent bold" href={hrefOf(theory, { page: chapter })}>

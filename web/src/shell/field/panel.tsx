@@ -1,3 +1,4 @@
+import { ofHeaps, ofPairs } from "virtual:tries";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "../language.ts";
@@ -8,15 +9,7 @@ import { Thumb } from "./thumb.tsx";
 // Panel below the search field: offers for the typed text, recent finds and suggestions.
 
 /** Suggestions before anything is typed. */
-const TRIES = [
-  "kayles 12",
-  "{1,3,4} 12 9",
-  "0.77",
-  "[n: n-1 | n/2] 20",
-  "wythoff 5,8",
-  "hdu 1536",
-  "1,2,0,1,2,0",
-];
+const TRIES = [ofHeaps, "{1,3,4} 12 9", "0.77", "[n: n-1 | n/2] 20", ofPairs, "hdu 1536", "1,2,0,1,2,0"];
 
 const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
 
