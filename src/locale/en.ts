@@ -479,7 +479,6 @@ export const solve: Sentences<M.Solve> = {
   edges: "moves in total",
   movesMovesFromOnePosition: "moves from one position",
   seconds: "seconds",
-  stoppedLimit: ({ allowed, stops }) => `stopped at the limit of ${amount(allowed, stops)}`,
 };
 
 export const charts: Sentences<M.Charts> = {

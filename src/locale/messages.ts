@@ -418,7 +418,6 @@ export interface Solve {
   edges: Plain;
   movesMovesFromOnePosition: Plain;
   seconds: Plain;
-  stoppedLimit: { allowed: number; stops: string };
 }
 
 export interface Charts {

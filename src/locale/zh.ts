@@ -449,7 +449,6 @@ export const solve: Sentences<M.Solve> = {
   edges: "种走法（合计）",
   movesMovesFromOnePosition: "种走法（单个局面）",
   seconds: "秒",
-  stoppedLimit: ({ allowed, stops }) => `已达到限制：${amountInChinese(allowed, stops)}`,
 };
 
 export const charts: Sentences<M.Charts> = {

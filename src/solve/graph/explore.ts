@@ -1,4 +1,6 @@
 import { GameError, LimitError } from "../../errors.ts";
+import { t as error } from "../../locale/errors.ts";
+import { verbatim } from "../../locale/message.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
@@ -28,7 +30,7 @@ const STOPS = {
 const stopAt = (limit: Stop["limit"], allowed: number): Stop => ({
   limit,
   allowed,
-  text: t("stoppedLimit", { allowed, stops: STOPS[limit] }),
+  text: error("limit", { allowed, unit: STOPS[limit], needed: verbatim("") }),
 });
 
 /** Reachable positions, each once. A vertex that is a sum has edges to its components. */
