@@ -4,8 +4,9 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** Import of the message constructor of an area, `locale/<area>.ts`. */
+/** Import of the message constructor of an area, `locale/<area>.ts`, and one whose calls would not be found. */
 const DOOR = /import \{ t \} from "([^"]*\/locale\/[\w-]+\.ts)";/;
+const RENAMED = /import \{[^}]*\bt as [^}]*\} from "[^"]*\/locale\/[\w-]+\.ts";/;
 
 /** Construction of a message, and of one without data. */
 const CALL = /(?<![\w.])t\(\s*(?:"([^"]+)")?/g;
@@ -47,6 +48,7 @@ const textOf = (file) => readFileSync(file, "utf8");
  * if it has none.
  */
 export function withSentences(code, module, read = textOf) {
+  if (RENAMED.test(code)) throw new Error(`${module}: expected the sentences under their name t`);
   const [line, source] = DOOR.exec(code) ?? [];
   if (source === undefined) return undefined;
   const door = join(dirname(module), source);

@@ -66,7 +66,7 @@ export class LimitError extends GameError {
   /** The same as lines for a terminal, with the way to continue. */
   learnt?: string;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
-    const text = t("limit", { allowed, unit: UNITS[limit], needed: needing(needed) });
+    const text = limitText(allowed, UNITS[limit], needed);
     super(say(text, "en"));
     this.limit = limit;
     this.allowed = allowed;
@@ -96,6 +96,10 @@ const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
   cells: t("cells"),
   constant: t("constant"),
 };
+
+/** Sentence about a limit of an amount of some unit, and what would have been needed. */
+export const limitText = (allowed: number | bigint, unit: Text, needed?: number | bigint): Text =>
+  t("limit", { allowed, unit, needed: needing(needed) });
 
 /** Amount needed, where known; its order of magnitude if it is not exact. */
 function needing(needed: number | bigint | undefined): Text {

@@ -1,6 +1,4 @@
-import { GameError, LimitError } from "../../errors.ts";
-import { t as error } from "../../locale/errors.ts";
-import { verbatim } from "../../locale/message.ts";
+import { GameError, LimitError, limitText } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
@@ -30,7 +28,7 @@ const STOPS = {
 const stopAt = (limit: Stop["limit"], allowed: number): Stop => ({
   limit,
   allowed,
-  text: error("limit", { allowed, unit: STOPS[limit], needed: verbatim("") }),
+  text: limitText(allowed, STOPS[limit]),
 });
 
 /** Reachable positions, each once. A vertex that is a sum has edges to its components. */
