@@ -286,11 +286,12 @@ export interface DigitLaw {
 
 /**
  * Law of positions of one or more numbers: an automaton that accepts the P-positions, or each position
- * followed by its value as the last number.
+ * followed by its value as the last number, or by the power of `powers` to that value: no automaton adds up as many
+ * ones as a number has digits, but many find the power of the base of these digits.
  */
 export type AutomaticLaw =
   | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
-  | { readonly kind: "values"; readonly dfa: Dfa };
+  | { readonly kind: "values"; readonly dfa: Dfa; readonly powers?: number };
 
 /** Verdict on a claim, with its evidence. Testing alone never yields `proved`. */
 export type Verdict<Counterexample, Proof = unknown, Observation = unknown> =

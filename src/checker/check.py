@@ -1453,18 +1453,21 @@ class Law:
 
     def __init__(self, claim):
         head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
-               ("total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "options", "closed"))
+               ("powers", "total", "sums", "others", "blocked", "moves", "won", "replies", "stays", "options", "closed"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
         need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
         need(type(claim["game"]) is str, Malformed, "game must be a text")
+        self.powers = claim.get("powers")
+        need("powers" not in claim or self.kind == "values" and natural(self.powers) and self.powers >= 2,
+             Malformed, "powers")
         self.system = System(claim["system"])
         self.steps = Steps()
         others = claim.get("others", {})
         need(type(others) is dict and ("others" not in claim or self.kind == "values"), Malformed, "others")
         self.others = {game: Law(other) for game, other in others.items()}
         for game, law in self.others.items():
-            need(law.kind == "values" and others[game]["game"] == game and others[game]["system"] == claim["system"]
+            need(law.kind == "values" and law.powers is None and others[game]["game"] == game and others[game]["system"] == claim["system"]
                  and len(law.variables) == 1, Malformed, "others")
         self.moves = Moves(claim["game"])
         self.variables = self.moves.variables
@@ -1711,6 +1714,13 @@ class Law:
         one, other = "=one", "=other"
         less = at_least({other: 1}, {one: 1}, 1)
         need(not self.possible((one, other), (has(one), has(other), less)), Refused, "a position has two values")
+        power = ()
+        if self.powers is not None:
+            need(all(len(parts) <= 1 and split is None and not beside_in(atoms)
+                     for _, atoms, parts, split, _ in self.moves.clauses), Refused, "a move leaves several components")
+            need(not self.possible((one,), (has(one), ("power", self.powers, one, False))), Refused,
+                 "a value is no power")
+            power = (("power", self.powers, value, True),)
         every = [at_least({name: 1}, {}) for name in variables]
         illegal = list(self.moves.illegal)
         self.check_cover("total", self.total, variables, every, [((value,), (has(value),))] + illegal)
@@ -1719,7 +1729,7 @@ class Law:
         for names, atoms in pieces:
             need(not self.possible(names, atoms + (has(value),)), Refused, "an option has the value of its position")
         smaller = at_least({one: 1}, {value: 1}, 1)
-        self.check_cover("reaches", self.reaches, [*variables, value], [has(one), smaller], pieces + illegal)
+        self.check_cover("reaches", self.reaches, [*variables, value], [has(one), smaller, *power], pieces + illegal)
 
     def option_value(self, clause):
         """That an option by this clause has the value =value."""
@@ -1733,7 +1743,7 @@ class Law:
         others = beside_in(atoms)
         atoms = tuple(atom for atom in atoms if atom not in others)
         if not parts and not others:
-            return names, atoms + (equal({"=value": 1}, {}),)
+            return names, atoms + (equal({"=value": 1}, {} if self.powers is None else number(1)),)
         last = len(parts) + len(others) - 1
         own = ["=value"] if last == 0 else [f"=value{i}" for i in range(last + 1)]
         total = [own[0]] + [f"=sum{i}" for i in range(1, last)] + ["=value"] * (last > 0)

@@ -19,7 +19,9 @@
  * - `certificate`: "nimber-law"; `version`: 1; `game`: as above, or a rule in a line;
  * - `kind`: "outcomes" or "values"; `play`: "normal" or "misere"; `system`: "base b", "ostrowski a", or "ostrowski a,b",
  *   where a column has as many places of each number as there are quotients;
- * - `law`: the automaton of the P-positions, or of each position and its value;
+ * - `law`: the automaton of the P-positions, or of each position and its value; with `powers`: b, of the position and b
+ *   to the power of its value, for moves that leave at most one component. These powers have the order of the values, and
+ *   each lesser value is one whose power is less;
  * - `measure`: sums of variables, of which every move makes the first that changes smaller;
  * - `reaches`: a cover of the positions that are no P-positions by moves to such, or of the positions and smaller
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
@@ -118,6 +120,8 @@ interface LawClaim {
   readonly numerals: Numerals;
   /** P-positions, or pairs of position and value. */
   readonly law: Machine;
+  /** Base whose powers to the values stand in place of values. */
+  readonly powers?: number;
   readonly measure: readonly (readonly string[])[];
   /** Cover for moves to a P-position, or to a smaller value. */
   readonly reaches: Cover;
@@ -144,7 +148,7 @@ interface LawClaim {
 }
 
 const NEEDED = "certificate version game kind play system law measure reaches".split(" ");
-const OPTIONAL = "total sums others blocked moves won replies stays options closed".split(" ");
+const OPTIONAL = "powers total sums others blocked moves won replies stays options closed".split(" ");
 
 class Malformed extends Error {
   readonly field: string;
@@ -196,6 +200,8 @@ function claimOf(given: Given): LawClaim {
   const isLoopy = given.won !== undefined && kind === "outcomes";
   for (const name of ["won", "replies", "stays"]) is(name, (given[name] !== undefined) === isLoopy);
   is("total", (given.total !== undefined) === (kind === "values"));
+  const { powers } = given;
+  is("powers", powers === undefined || (kind === "values" && isNatural(powers) && powers >= 2));
   const { options } = given;
   is("options", (options !== undefined) === (kinds.block !== undefined));
   if (kinds.block !== undefined) {
@@ -239,7 +245,13 @@ function elsewhereIn({ kind, system, others }: Given): Map<string, LawClaim> {
     Object.entries(others ?? {}).map(([game, given]) => {
       const claim = claimOf(given ?? {});
       const { length } = claim.kinds.variables;
-      if (claim.kind !== "values" || claim.game !== game || claim.system !== system || length > 1)
+      if (
+        claim.kind !== "values" ||
+        claim.powers !== undefined ||
+        claim.game !== game ||
+        claim.system !== system ||
+        length > 1
+      )
         throw new Malformed("others");
       return [game, claim];
     }),
@@ -655,7 +667,7 @@ function zeroSums(clause: Clause, law: Machine): Piece[] {
 }
 
 function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
-  const { kinds, law, reaches, total } = claim;
+  const { kinds, law, powers, reaches, total } = claim;
   const { variables, clauses, won, illegal } = kinds;
   if (won.length > 0) return t("gameWonNoValues");
   const value = (name: string) => accepted(law, [...variables, name]);
@@ -663,6 +675,13 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   const [one, other] = ["=one", "=other"];
   const two: Piece = { names: [one, other], said: [value(one), value(other), less(one, other)] };
   if (isPossible(claim, two, meter)) return t("positionTwoValues");
+  const isPower = (of: string, holds: boolean): Statement[] =>
+    powers === undefined ? [] : [{ kind: "power", base: powers, of, holds }];
+  if (powers !== undefined) {
+    if (clauses.some(leavesSeveral)) return t("moveLeavesSeveralComponents");
+    if (isPossible(claim, { names: [one], said: [value(one), ...isPower(one, false)] }, meter))
+      return t("valueNoPower");
+  }
   const some: Piece = { names: [VALUE], said: [value(VALUE)] };
   const apart = illegal.map((each) => pieceOf(each));
   const all: Statement[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
@@ -679,7 +698,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   for (const piece of pieces)
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
       return t("optionValuePosition");
-  const need: Piece = { names: [one], said: [value(one), less(VALUE, one)] };
+  const need: Piece = { names: [one], said: [value(one), less(VALUE, one), ...isPower(VALUE, true)] };
   return faultIn(
     claim,
     "reaches",
@@ -689,8 +708,12 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   );
 }
 
+/** Whether a move of a clause leaves several components, whose values have to be added. */
+const leavesSeveral = ({ parts, split, beside = [] }: Clause): boolean =>
+  split !== undefined || beside.length > 0 || parts.length > 1;
+
 /** Piece for an option of value VALUE. */
-function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
+function valuePiece(clause: Clause, { law, powers, sums, elsewhere }: LawClaim): Piece {
   const { parts, split, beside = [] } = clause;
   if (split !== undefined) {
     const sum = sums[split.count - 2];
@@ -699,7 +722,8 @@ function valuePiece(clause: Clause, { law, sums, elsewhere }: LawClaim): Piece {
     return and(pieceOf(clause, accepted(sum.machine, [...rest.of, VALUE])), rest);
   }
   const count = parts.length + beside.length;
-  if (count === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
+  const ofNothing = powers === undefined ? 0 : 1;
+  if (count === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(ofNothing)));
   const each = [...parts, ...beside.map(({ of }) => [of])].map((part, i) => named(part, `to${i}`));
   const own = each.map((_, i) => (count === 1 ? VALUE : `=value${i}`));
   // Nim-sum of the first parts, up to all of them.

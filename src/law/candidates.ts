@@ -1,3 +1,4 @@
+import { gcd } from "../nimber/gcd.ts";
 import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
 import { belowLastPart } from "./below-last-part.ts";
@@ -155,6 +156,7 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
     for (const of of ["max", "min"]) for (const m of SMALL) yield `sg = ${of}(${variables.join()}) % ${m}`;
     for (const m of SMALL) yield `sg = ${variables.map((each) => `${each} % ${m}`).join(" xor ")}`;
     yield* nimSums(variables);
+    for (const of of joined(variables)) yield* exponents(of, [2, 3]);
     return;
   }
   const [n] = variables;
@@ -162,11 +164,11 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
   for (const m of MODULI) yield `sg = ${n} / ${m}`;
   for (let c = 1; c <= 3; c++) yield `sg = max(${n}-${c},0)`;
   yield `sg = (${n} + 1) / 2`;
-  for (const b of [2, 3, 4, 5]) yield `sg = valuation(${n},${b})`;
   for (const b of [2, 3]) yield `sg = ${b}**valuation(${n},${b})`;
-  for (const b of [2, 3]) yield `sg = valuation(${n}+1,${b})`;
   for (const b of [2, 3]) yield `sg = ${b}**valuation(${n}+1,${b})`;
   for (const b of [2, 3]) yield `sg = (${n}+1) / ${b}**valuation(${n}+1,${b}) / ${b}`;
+  yield* exponents(n!, [2, 3, 4, 5]);
+  yield* logarithms(n!, truth);
   yield `sg = popcount(${n})`;
   yield `sg = popcount(${n}) % 2`;
   for (const b of [2, 3]) yield `sg = valuation(${n},${b}) % 2`;
@@ -177,6 +179,50 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
   for (const m of MODULI)
     for (const d of first) if (d > 1 && d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
 }
+
+/** Numbers of digits of an expression, and how often it or its successor can be divided. */
+function* exponents(of: string, bases: readonly number[]): Generator<string> {
+  for (const b of bases) {
+    yield `sg = length(${of},${b})`;
+    yield `sg = length(${of}/${b},${b})`;
+    yield `sg = valuation(${of},${b})`;
+    yield `sg = valuation(${of}+1,${b})`;
+  }
+}
+
+/** Heaps among which values that grow like a logarithm are sought. */
+const GROWN = 400;
+
+/**
+ * Values that grow by 1 at heaps a, b·a + c, b·(b·a + c) + c, …: with s = c / (b - 1), these heaps n are those at which
+ * n + s is a + s times a power of b.
+ */
+function* logarithms(n: string, truth: Truth | undefined): Generator<string> {
+  const at: number[] = [];
+  for (let heap = 0; heap < GROWN && at.length < 3; heap++) {
+    const value = truth?.at([heap]);
+    if (value === at.length + 1) at.push(heap);
+    else if (value !== at.length) return;
+  }
+  const [first, second, third] = at;
+  if (third === undefined) return;
+  const base = (third - second!) / (second! - first!);
+  if (!Number.isInteger(base) || base < 2) return;
+  const [times, shift] = [base - 1, second! - base * first!];
+  const divisor = times * first! + shift;
+  const common = gcd(gcd(times, Math.abs(shift)), divisor);
+  const [by, plus, over] = [times / common, shift / common, divisor / common];
+  const scaled = by === 1 ? n : `${by}*${n}`;
+  const sum = plus < 0 ? `max(${scaled}-${-plus},0)` : plus > 0 ? `(${scaled}+${plus})` : scaled;
+  yield `sg = length(${over === 1 ? sum : `${sum}/${over}`},${base})`;
+}
+
+/** All variables joined to one number. */
+const joined = (variables: readonly string[]): readonly string[] => [
+  ...["bitor", "bitand", "xor"].map((sign) => `(${variables.join(` ${sign} `)})`),
+  `(${variables.join(" + ")})`,
+  ...["max", "min"].map((of) => `${of}(${variables.join()})`),
+];
 
 function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
   yield `P iff ${n} = 0`;

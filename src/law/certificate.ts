@@ -45,8 +45,9 @@ import type { AutomaticLaw, CyclesLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { leavesExactly, leftNames, oneOf, optionsInOrder, someMove, sooner } from "./options.ts";
 import { before } from "./prove-cycles.ts";
+import { isTold } from "./prove-values.ts";
 import { certifySquares } from "./square-takes.ts";
-import { named, sumsOf, worthOf } from "./sums.ts";
+import { named, ofNothing, sumsOf, worthOf } from "./sums.ts";
 import { type Measure, measureOf, smallerCases, withoutIdle } from "./termination.ts";
 import { equals, nameSum } from "./weighted-sum.ts";
 
@@ -76,6 +77,8 @@ export interface LawCertificate {
   readonly play: "normal" | "misere";
   readonly system: string;
   readonly law: WrittenDfa;
+  /** Base whose powers to the values the automaton has in place of values. */
+  readonly powers?: number;
   readonly measure: Measure;
   readonly reaches: WrittenCover;
   readonly total?: WrittenCover;
@@ -133,9 +136,13 @@ export function certifyLaw(
     play: law.kind === "values" ? "normal" : law.play,
     system: system.id,
     law: writtenDfa(dfa),
+    ...(law.kind === "values" && law.powers !== undefined && { powers: law.powers }),
     measure: measureOf(system, moves, effort),
     ...(law.kind === "values"
-      ? { ...proofOfValues(moves, dfa, covered, effort), ...proofsElsewhere(moves, system, effort) }
+      ? {
+          ...proofOfValues(moves, dfa, law.powers, covered, effort),
+          ...proofsElsewhere(moves, system, effort),
+        }
       : proofOfOutcomes(moves, dfa, law.play === "misere", covered, effort)),
   };
 }
@@ -466,12 +473,13 @@ function proofOfOptions(
 function proofOfValues(
   moves: Moves,
   law: Dfa,
+  powers: number | undefined,
   covered: Covered,
   effort: Effort,
 ): Pick<LawCertificate, "reaches" | "total" | "sums"> {
   const { variables, clauses, illegal = [] } = moves;
   const value = (name: string) => relation(law, ...variables, name);
-  const smaller = exists(["g"], and(value("g"), atMost({ h: 1, g: -1 }, -1)));
+  const smaller = exists(["g"], and(value("g"), atMost({ h: 1, g: -1 }, -1), isTold("h", powers)));
   const made = sumsOf(law, effort);
   const most = Math.max(1, ...clauses.map(({ split }) => split?.least.length ?? 1));
   const sums = Array.from({ length: most - 1 }, (_, i) => {
@@ -496,13 +504,18 @@ function proofOfValues(
     total: covered(variables, and(), [{ hidden: ["h"], holds: [value("h")] }, ...illegal]),
     ...(sums.length > 0 && { sums }),
     reaches: covered([...variables, "h"], smaller, [
-      ...clauses.map((clause) => valuePiece(clause, law, made)),
+      ...clauses.map((clause) => valuePiece(clause, law, made, powers)),
       ...illegal,
     ]),
   };
 }
 
-function valuePiece(clause: Clause, law: Dfa, sums: (least: readonly number[]) => Dfa): Piece {
+function valuePiece(
+  clause: Clause,
+  law: Dfa,
+  sums: (least: readonly number[]) => Dfa,
+  powers: number | undefined,
+): Piece {
   const { hidden, holds, parts, split, worths = [] } = clause;
   if (split !== undefined) {
     const rest = named([split.of], "rest");
@@ -510,7 +523,7 @@ function valuePiece(clause: Clause, law: Dfa, sums: (least: readonly number[]) =
     return { hidden: [...hidden, ...rest.fresh], holds: [...holds, ...rest.equal, sum] };
   }
   const count = parts.length + worths.length;
-  if (count === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
+  if (count === 0) return { hidden, holds: [...holds, equal({ h: 1 }, ofNothing(powers))] };
   const each = parts.map((part, i) => named(part, `to${i}`));
   const own = Array.from({ length: count }, (_, i) => (count === 1 ? "h" : `value${i}`));
   const sofar = own.map((name, i) => (i === 0 ? name : i === count - 1 ? "h" : `sum${i}`));

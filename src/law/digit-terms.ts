@@ -123,10 +123,32 @@ export function statedByDigits(
       };
     });
   }
+  if (sign === "**" && baseOfLength(right) !== undefined && right.kind === "digits") {
+    const base = baseOfLength(right)!;
+    return constantOf(left, fresh, termOf) === base
+      ? firstPowerAbove(right.of, base, fresh, termOf)
+      : undefined;
+  }
   if (sign === "%" && left.kind === "arithmetic" && left.sign === "/")
     return lastDigitOf(left, right, fresh, termOf);
   return undefined;
 }
+
+/** Cases of the first power of a base that is greater than a number. */
+const firstPowerAbove = (node: Expression, base: number, fresh: Fresh, termOf: Reader): Valued[] =>
+  namedCases(node, fresh, termOf).flatMap(({ hidden, holds, name }): Valued[] => {
+    const [of, power] = [nameSum(name), fresh()];
+    const above = nameSum(power);
+    const within = [isAtMost(of, above, -1), isAtMost(above, times(of, base))];
+    return [
+      { hidden, holds: [...holds, equals(of, constantSum(0))], form: constantSum(1) },
+      {
+        hidden: [...hidden, power],
+        holds: [...holds, { kind: "power", base, of: power }, ...within],
+        form: above,
+      },
+    ];
+  });
 
 /** Cases of a function of a number's digits, except for unbounded counts. */
 export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, termOf: Reader): Valued[] {
@@ -196,7 +218,7 @@ const compares = (a: number, sign: Comparison, b: number): boolean =>
   ({ "=": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b })[sign];
 
 /** Base of a number of digits. */
-function baseOfLength(node: Expression): number | undefined {
+export function baseOfLength(node: Expression): number | undefined {
   if (node.kind !== "digits" || node.digitFunction.what !== "length") return undefined;
   const { quotients, carry } = node.digitFunction;
   return carry === 0 && quotients.length === 1 ? quotients[0] : undefined;

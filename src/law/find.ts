@@ -12,6 +12,7 @@ import { GrowthError, LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
@@ -407,8 +408,12 @@ function inWords({ kind, play, variables, truth, budget }: Sought, found: LawFin
 /** Result of a proved law at a position; for a law of values, whether it equals the value in play. */
 function agreed(law: AutomaticLaw, position: readonly number[], found: number | Outcome) {
   if (law.kind === "outcomes") return saysLaw(law, position);
-  return accepts(law.dfa, [...position, Number(found)]) ? found : undefined;
+  return accepts(law.dfa, [...position, numberOf(law, Number(found))]) ? found : undefined;
 }
+
+/** Number that an automaton tells of a value. */
+const numberOf = ({ powers }: AutomaticLaw & { readonly kind: "values" }, value: number): Natural =>
+  powers === undefined ? value : natural(BigInt(powers) ** BigInt(value));
 
 /** Limit on the states of an automaton in the proof of a mere guess. */
 const MOST_TRIED = 200_000;

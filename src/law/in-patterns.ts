@@ -41,7 +41,7 @@ const SEEN = 200;
 export function inPatterns(law: AutomaticLaw, effort: Effort): StatedLaw | undefined {
   const dfa = ofNumbers(law.dfa, effort);
   const [n, second] = law.kind === "values" ? dfa.tracks.slice(0, -1) : dfa.tracks;
-  if (second !== undefined) return undefined;
+  if (second !== undefined || (law.kind === "values" && law.powers !== undefined)) return undefined;
   try {
     const text = law.kind === "values" ? valuesText(dfa, n!, effort) : lostText(dfa, n!, effort);
     if (text === undefined || text.length > MOST_LAW) return undefined;

@@ -50,7 +50,7 @@ interface TextWithPairs {
 /** The law of an automaton of one number as such a recurrence, if there is a short one. */
 export function inSteps(law: AutomaticLaw, effort: Effort): RecurrenceLaw | undefined {
   const { system } = law.dfa;
-  if (law.kind !== "values" || law.dfa.tracks.length !== 2) return undefined;
+  if (law.kind !== "values" || law.powers !== undefined || law.dfa.tracks.length !== 2) return undefined;
   if (system.carry === 1 || system.quotients.length > 1) return undefined;
   const base = system.digits;
   const values = Array.from({ length: SEEN }, (_, n) => Number(saysLaw(law, [n])));

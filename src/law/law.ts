@@ -17,7 +17,15 @@ export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natur
   if (law.kind === "recurrence" && law.before) return stepsOf(law)(...position);
   if (law.kind !== "values") return saysOf(law)(...position);
   const [value, second] = imageOf(numeric(law.dfa), position);
-  return value === undefined || second !== undefined ? undefined : natural(value);
+  if (value === undefined || second !== undefined) return undefined;
+  return natural(law.powers === undefined ? value : exponentOf(value, BigInt(law.powers)));
+}
+
+/** Exponent of a power of a base. */
+function exponentOf(power: bigint, base: bigint): bigint {
+  let exponent = 0n;
+  for (let left = power; left > 1n; left /= base) exponent++;
+  return exponent;
 }
 
 const known = new WeakMap<Dfa, Dfa>();

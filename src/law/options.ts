@@ -89,6 +89,11 @@ export function someOptionLeft(moves: Moves, law: Dfa, effort: Effort): Formula 
   return exists(to, relation(optionsInOrder(moves, law, effort).at(-1)!, ...moves.variables, ...to));
 }
 
-/** Formula that a move to value `of` exists; `values` is the relation of positions and values. */
-export const moveOfValue = ({ clauses }: Moves, values: Dfa, of: string, sums: Sums): Formula =>
-  or(...clauses.map((clause) => optionOfValue(clause, values, of, sums)));
+/** Formula that a move to value `of` exists; `values` is the relation of positions and values, or of `powers`. */
+export const moveOfValue = (
+  { clauses }: Moves,
+  values: Dfa,
+  of: string,
+  sums: Sums,
+  powers?: number,
+): Formula => or(...clauses.map((clause) => optionOfValue(clause, values, of, sums, powers)));

@@ -22,10 +22,12 @@ import { alternatives } from "../rules/alternatives.ts";
 import { UnboundedError } from "../rules/choices.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
+import { printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
 import { expressionsIn, lettersOf, namesIn, operands, setsIn } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { freshNames } from "./cases.ts";
+import { baseOfLength } from "./digit-terms.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
 import { oneOf } from "./options.ts";
@@ -67,7 +69,8 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   const value = ["h", "g", "v", "u"].find((letter) => !variables.includes(letter))!;
   const names = kind === "values" ? [...variables, value] : [...variables];
   const cases = kind === "values" ? expectCases(text, head.length + offset, condition, variables) : [];
-  const when = kind === "values" ? equationsOf(cases, value) : `(${condition})`;
+  const when =
+    kind === "values" ? equationsOf(cases, (i) => `${value} = (${cases[i]!.value})`) : `(${condition})`;
   const read = (before: string, after: string) => {
     try {
       return parseLawRule(`${before}${after}`);
@@ -85,6 +88,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     isShifted || cases.length > 1
       ? formulaIn({ kind: "formula", text, variables })
       : plainFormula(kind, isLost, clauses, variables);
+  const powers = formula?.says === "value" ? powersOf(formula.cases.map(({ of }) => of)) : undefined;
   const told = atOnce(formula, variables, () => says(kind, isLost, cases, condition, variables, read));
   return {
     kind,
@@ -94,10 +98,16 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     says: told,
     ...systemsOf(clauses),
     automaton(system, effort) {
-      const holds = oneOf(movesOfRule(clauses, freshNames(new Map())).clauses);
+      const rule =
+        powers === undefined
+          ? clauses
+          : parseLawRule(`[${list}: ${list} if ${equationsOf(cases, (i) => powers.equation(i, value))}]`);
+      const holds = oneOf(movesOfRule(rule, freshNames(new Map())).clauses);
       const found: Dfa = relationOf(system, names, holds, effort);
-      if (kind === "values") return { kind, dfa: found };
-      return { kind, play, dfa: isLost ? found : negated(found, names, effort) };
+      if (kind === "outcomes") return { kind, play, dfa: isLost ? found : negated(found, names, effort) };
+      if (powers === undefined) return { kind, dfa: found };
+      const { base } = powers;
+      return { kind, dfa: { ...found, tracks: [...variables, `${base}**${value}`] }, powers: base };
     },
   };
 }
@@ -138,9 +148,61 @@ function expectPart(text: string, start: number, part: string, ruleOf: (part: st
   throw new NotationError(text, start, t("casesWithoutLetters"));
 }
 
-/** Condition that the value is that of the case that holds. */
-const equationsOf = (cases: readonly CaseInWords[], name: string): string =>
-  cases.map(({ value }, i) => [...holding(cases, i), `${name} = (${value})`].join(" and ")).join(" or ");
+/** Condition that the equation of the case that holds is true. */
+const equationsOf = (cases: readonly CaseInWords[], equation: (i: number) => string): string =>
+  cases.map((_, i) => [...holding(cases, i), equation(i)].join(" and ")).join(" or ");
+
+/** Values as exponents of a base: a valuation or a number of digits in it, more or less a constant. */
+interface Powers {
+  readonly base: number;
+  /** Equation of the power of the base to the value of a case, and a name. */
+  equation(i: number, name: string): string;
+}
+
+/** Largest constant beside an exponent. */
+const MOST_ADDED = 16;
+
+/** The values of a law as exponents of one base, if they are such and some of them are unbounded. */
+function powersOf(values: readonly Expression[]): Powers | undefined {
+  const exponents = values.map(exponentIn);
+  const base = exponents.find((each) => each?.base !== undefined)?.base;
+  if (base === undefined || exponents.some((each) => (each?.base ?? base) !== base || each === undefined))
+    return undefined;
+  return {
+    base,
+    equation(i, name) {
+      const { of, added } = exponents[i]!;
+      const [power, times] = [of === undefined ? "1" : `${base}**${of}`, base ** Math.abs(added)];
+      return added < 0 ? `${name} * ${times} = ${power}` : `${name} = ${power} * ${times}`;
+    },
+  };
+}
+
+/** A number of digits in a base and a constant that is added to it, or the constant alone. */
+interface Exponent {
+  readonly base?: number;
+  readonly of?: string;
+  readonly added: number;
+}
+
+function exponentIn(node: Expression): Exponent | undefined {
+  if (node.kind === "number") return node.value <= MOST_ADDED ? { added: Number(node.value) } : undefined;
+  if (node.kind === "arithmetic" && (node.sign === "+" || node.sign === "-")) {
+    const [left, right] = [exponentIn(node.left), exponentIn(node.right)];
+    if (left === undefined || right?.base !== undefined || right === undefined) return undefined;
+    return { ...left, added: left.added + (node.sign === "+" ? right.added : -right.added) };
+  }
+  const base = baseOfCount(node);
+  return base === undefined ? undefined : { base, of: printExpression(node), added: 0 };
+}
+
+/** Base of a valuation or a number of digits. */
+function baseOfCount(node: Expression): number | undefined {
+  if (node.kind === "digits") return baseOfLength(node);
+  if (node.kind !== "call" || node.call !== "valuation") return undefined;
+  const [, by] = node.of;
+  return by?.kind === "number" && by.value >= 2n && by.value <= 36n ? Number(by.value) : undefined;
+}
 
 /** Condition that a case holds and no earlier one does. */
 const holding = (cases: readonly CaseInWords[], i: number): string[] => {

@@ -20,9 +20,10 @@ interface Part {
   readonly equal: readonly Formula[];
 }
 
-/** Names of the forms, new ones for forms that are not a single name. */
+/** Names of the forms, each once: new ones for forms that are not a single name, or whose name another form has. */
 export function named(part: readonly WeightedSum[], at: string): Part {
-  const own = part.map(nameOf);
+  const single = part.map(nameOf);
+  const own = single.map((name, i) => (single.indexOf(name) === i ? name : undefined));
   const names = own.map((name, i) => name ?? `${at}.${i}`);
   const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameSum(names[i]!), form)] : []));
   return { names, fresh: names.filter((_, i) => own[i] === undefined), equal: open };
@@ -40,10 +41,13 @@ export function worthOf(
   return { fresh, holds: [...equal, relation(by.dfa(system), ...names, value)] };
 }
 
+/** How a law tells the value 0 of no component: by itself, or as a power. */
+export const ofNothing = (powers: number | undefined): number => (powers === undefined ? 0 : 1);
+
 /** Relations between a number and the nim-sums of the values of parts with that sum. */
 export type Sums = (least: readonly number[]) => Dfa;
 
-export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sums): Formula {
+export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sums, powers?: number): Formula {
   const { hidden, holds, split } = clause;
   if (split !== undefined) {
     const rest = named([split.of], "rest");
@@ -53,7 +57,7 @@ export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sum
   const parts = clause.parts.map((part, i) => named(part, `to${i}`));
   const worths = clause.worths ?? [];
   const count = parts.length + worths.length;
-  if (count === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, 0)));
+  if (count === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, ofNothing(powers))));
   const each = Array.from({ length: count }, (_, i) => (count === 1 ? of : `value${i}`));
   const before = each.map((name, i) => (i === 0 ? name : i === count - 1 ? of : `sum${i}`));
   const beside = worths.map((worth, i) => worthOf(worth, each[parts.length + i]!, values.system, i));

@@ -59,7 +59,7 @@ export function judgeLaw(game: Game<unknown>, law: AutomaticLaw, effort: Effort)
     const numbers = ofNumbers(law.dfa, effort);
     const defect =
       law.kind === "values"
-        ? defectOfValues(moves, numbers, effort)
+        ? defectOfValues(moves, numbers, effort, law.powers)
         : defectOfOutcomes(moves, numbers, law.play, effort);
     if (defect === undefined)
       return { verdict: "proved", by: "automaton", states: statesOf(numbers), measure };

@@ -95,6 +95,7 @@ export const checker: Sentences<M.Checker> = {
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
   gameWonNoValues: "a game with `won` has no values",
+  valueNoPower: "a position has a value that is no power of the base",
   positionTwoValues: "a position has two values",
   optionValuePosition: "an option has the value of its position",
   sumsLacksNimSumValues: "`sums` lacks a nim-sum of values",
@@ -851,6 +852,8 @@ export const law: Sentences<M.Law> = {
     `with ${first} as the smaller number and ${second} as the larger, Nimber proves: ${text}`,
   moveLeavesSeveralComponentsSo:
     "a move leaves several components, so a law of outcomes alone does not extend to sums",
+  powersNoNimSum:
+    "the law tells powers of a base in place of values, and these have no nim-sum for moves that leave several components",
   gameWonOutcomesNoValues: "a game with `won` or `block` has outcomes but no values",
   extrasOfRule: "the moves of a rule with `block` or with other games cannot be left out one by one",
   lawAloneMovesMayLeave: ({ own, id }) =>

@@ -84,6 +84,7 @@ export interface Checker {
   pPositionSeveral: Plain;
   blockedPositionNotOne: Plain;
   gameWonNoValues: Plain;
+  valueNoPower: Plain;
   positionTwoValues: Plain;
   optionValuePosition: Plain;
   sumsLacksNimSumValues: Plain;
@@ -756,6 +757,7 @@ export interface Law {
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };
   smallerNumberLargerProved: { first: string | undefined; second: string | undefined; text: string };
   moveLeavesSeveralComponentsSo: Plain;
+  powersNoNimSum: Plain;
   gameWonOutcomesNoValues: Plain;
   extrasOfRule: Plain;
   lawAloneMovesMayLeave: { own: string; id: string };

@@ -90,6 +90,7 @@ export const checker: Sentences<M.Checker> = {
   pPositionLawWon: "规律断言的某个必败态其实是必胜态",
   blockedPositionNotOne: "所称无走法的局面其实有走法",
   gameWonNoValues: "含 `won` 的游戏没有 SG 值",
+  valueNoPower: "某个局面的值不是该底数的幂",
   positionTwoValues: "某个局面有两个值",
   optionValuePosition: "某个后继局面的值与原局面相同",
   sumsLacksNimSumValues: "`sums` 缺少某两个值的异或和",
@@ -795,6 +796,7 @@ export const law: Sentences<M.Law> = {
   smallerNumberLargerProved: ({ first, second, text }) =>
     `若以 ${first} 为较小数、${second} 为较大数，则已证明：${text}`,
   moveLeavesSeveralComponentsSo: "一步会留下多个子游戏，仅凭胜负的规律不足以推出游戏之和的胜负",
+  powersNoNimSum: "规律给出的是以 SG 值为指数的幂，而走法会留下几个部分，幂无法求异或和",
   gameWonOutcomesNoValues: "含 `won` 或 `block` 的游戏只有胜负，没有 SG 值",
   extrasOfRule: "含 `block` 或别的游戏的规则，不能逐一去掉走法",
   lawAloneMovesMayLeave: ({ own, id }) => `只含 ${own} 的规律，因为 ${id} 的走法可能留下不止一堆`,

@@ -112,6 +112,12 @@ const SQUARES = [
   ["[n: n-k if k in squares | n+1 if n = 1]", "misere"],
 ] as const satisfies readonly (readonly [string, Play])[];
 
+/** Games of values that grow like a logarithm, which automata tell by powers. */
+const POWERS = [
+  ["[n: k if 2*k <= n]", "normal"],
+  ["[x,y: a-1,x-a | a-1,y-a]", "normal"],
+] as const satisfies readonly (readonly [string, Play])[];
+
 function foundOf([notation, play]: readonly [string, Play]): Uint8Array[] {
   const game = parseGame(notation);
   const { finding } = lawOfGame(game, play);
@@ -179,7 +185,10 @@ export const CERTIFICATES: readonly Certificates[] = [
   {
     kind: "laws",
     mutations: MUTATIONS,
-    certificates: () => [...oneIn(6, LAWS).flatMap(lawOf), ...[...CYCLES, ...FORBIDDEN].flatMap(foundOf)],
+    certificates: () => [
+      ...oneIn(6, LAWS).flatMap(lawOf),
+      ...[...CYCLES, ...FORBIDDEN, ...POWERS].flatMap(foundOf),
+    ],
   },
   {
     kind: "laws by a theorem",

@@ -112,12 +112,27 @@ describe("what only laws may call", () => {
   );
 
   test.each([
+    ["sg = valuation(n,2)", (n: number) => trailing(n, 2), 2],
+    ["sg = valuation(n,6) + 3", (n: number) => trailing(n, 6) + 3, 6],
+    ["sg = 2 if n < 4; else length(n,3)-1", (n: number) => (n < 4 ? 2 : n.toString(3).length - 1), 3],
+    ["sg = length(n/5,2)", (n: number) => (n < 5 ? 0 : Math.floor(n / 5).toString(2).length), 2],
+  ])("%s, by powers in place of values", (text, expected, powers) => {
+    const law = statedLaw(text, ["n"]);
+    const automatic = law.automaton(law.systems[0]!, usualEffort);
+    expect(automatic).toMatchObject({ kind: "values", powers });
+    for (let n = 1; n < 300; n++)
+      expect([n, law.says([n]), saysLaw(automatic, [n])]).toEqual([n, expected(n), expected(n)]);
+  });
+
+  test.each([
     ["sg = floor(sqrt(n))", (n: number) => Math.floor(Math.sqrt(n))],
-    ["sg = valuation(n,2)", (n: number) => trailing(n, 2)],
+    [
+      "sg = valuation(n,2) + length(n,2)",
+      (n: number) => trailing(n, 2) + (n === 0 ? 0 : n.toString(2).length),
+    ],
     ["sg = popcount(n)", ones],
     ["sg = digitsum(n,2)", ones],
     ["sg = zeros(n,2)", (n: number) => trailing(n, 2)],
-    ["sg = valuation(n,6)", (n: number) => trailing(n, 6)],
   ])("%s, by counting alone", (text, expected) => {
     const law = statedLaw(text, ["n"]);
     for (let n = 0; n < 300; n++) expect(localizedIn([n, law.says([n])])).toEqual([n, expected(n)]);
