@@ -66,11 +66,40 @@ interface Slope {
 /** Least ratio of all terms to the terms off their line. */
 const RARE = 3;
 
-/** Slopes that fit most terms of a line, best first. */
-function slopesOf({ t, terms }: Line): Slope[] {
+/** Slope with the number of terms that it misses, and whether it needs no division. */
+interface Fit extends Slope {
+  readonly missed: number;
+  readonly isPlain: boolean;
+}
+
+/** Factors of a multiple that was rounded down. */
+const FACTORS = [2, 3];
+
+/** m ⌊alpha k⌋ + p for the number k of a difference, where that is every term. */
+function* multiplesOf({ t, e, terms }: Line): Generator<Fit> {
   const entries = [...terms];
   const [last, x] = entries.at(-1)!;
-  const found: (Slope & { readonly missed: number; readonly isPlain: boolean })[] = [];
+  if (t === 1) return;
+  for (const m of FACTORS)
+    for (const [w, d, u] of slopes()) {
+      const alpha = (u + Math.sqrt(d)) / w;
+      if (Math.abs((m * alpha) / t - x / last) > 8 / last) continue;
+      const of = (gap: number) => m * Math.floor((alpha * (gap - e)) / t);
+      const p = entries[0]![1] - of(entries[0]![0]);
+      const at = (gap: number) => of(gap) + p;
+      if (!entries.every(([gap, term]) => at(gap) === term)) continue;
+      const text = (gap: string, more = 0) =>
+        moved(`${m}*${slopeText(u, d, w, e === 0 ? `(${gap}/${t})` : `((${gap}-${e})/${t})`)}`, p + more);
+      yield { d, text, at, missed: 0, isPlain: true };
+    }
+}
+
+/** Slopes that fit most terms of a line, best first. */
+function slopesOf(line: Line): Slope[] {
+  const { t, terms } = line;
+  const entries = [...terms];
+  const [last, x] = entries.at(-1)!;
+  const found: Fit[] = [...multiplesOf(line)];
   for (const [w, d, u] of slopes()) {
     const alpha = (u + Math.sqrt(d)) / w;
     if (Math.abs(alpha / t - x / last) > 8 / last) continue;
@@ -199,17 +228,38 @@ function listed(pairs: readonly Pair[], x: string, y: string): string | undefine
  */
 export function* pairsAlongLines(truth: Truth, [x, y]: readonly [string, string]): Generator<string> {
   const pairs = lostPairs(truth);
-  const line = pairs && lineOf(pairs);
-  if (pairs === undefined || line === undefined) return;
+  if (pairs === undefined) return;
   const [least, gap] = [`min(${x},${y})`, `abs(${x}-${y})`] as const;
-  for (const slope of slopesOf(line)) {
-    const beside = besides(line, slope);
-    if (beside === undefined) continue;
-    const along = lineText(line, slope, beside, least, gap);
-    const some = /\bk\b/.test(along) ? " for some k" : "";
-    const text = exceptFirst(pairs, along, some, [x, y]);
-    if (text !== undefined) yield `P iff ${text}${some}`;
+  for (const { on, rest } of [{ on: "", rest: pairs }, ...rationalLines(pairs, x, y)]) {
+    const line = lineOf(rest);
+    if (line === undefined) continue;
+    for (const slope of slopesOf(line)) {
+      const beside = besides(line, slope);
+      if (beside === undefined) continue;
+      const along = `${on}${lineText(line, slope, beside, least, gap)}`;
+      const some = /\bk\b/.test(along) ? " for some k" : "";
+      const text = exceptFirst(pairs, along, some, [x, y]);
+      if (text !== undefined) yield `P iff ${text}${some}`;
+    }
   }
+}
+
+/** Largest factor and constant of a line y = s x + c. */
+const STEEPEST = 4;
+
+/** Lines y = s x + c whose pairs are all lost, but for the first, as text before that of the other pairs. */
+function* rationalLines(
+  pairs: readonly Pair[],
+  x: string,
+  y: string,
+): Generator<{ readonly on: string; readonly rest: readonly Pair[] }> {
+  for (let s = 2; s <= STEEPEST; s++)
+    for (let c = 0; c <= STEEPEST; c++) {
+      const rest = pairs.filter(([a, b]) => b !== s * a + c);
+      const all = Math.floor((FARTHEST - c) / (s + 1)) + 1;
+      if (pairs.length - rest.length < all - 2) continue;
+      yield { on: `max(${x},${y}) = ${moved(`${s}*min(${x},${y})`, c)} or `, rest };
+    }
 }
 
 /** Law of all pairs along a line, with the first pairs listed. */

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { certificateOf, type LawFinding, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
+import {
+  certificateOf,
+  type LawFinding,
+  lawOfGame,
+  saysLaw,
+  statedLaw,
+  testStated,
+} from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { isQuick, partOf } from "../part.ts";
@@ -86,9 +93,28 @@ test.skipIf(isQuick).each(TWO)("%s of two heaps", (rule, forbidden, law) => {
 const WYTHOFF =
   "P iff x + y = 0 or max(x,y) = 2*min(x,y) + 1 or min(x,y) = 2*floor(phi*k) + 2 and max(x,y) = min(x,y) + 2*k for some k >= 0";
 
-test.skipIf(isQuick)("Wythoff's game with a forbidden move has a certificate", () => {
-  certified("[x,y: x-k,y | x,y-k | x-k,y-k ; block: 1]", WYTHOFF);
-});
+test.skipIf(isQuick)(
+  "the law of Wythoff's game with a forbidden move is found, and has a certificate",
+  () => {
+    const { finding } = certified("[x,y: x-k,y | x,y-k | x-k,y-k ; block: 1]");
+    expect(finding.text).toContain("2*floor(phi*");
+    const { says } = statedLaw(WYTHOFF, ["x", "y"]);
+    const down = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+    const outcome = plain(
+      ([x, y]) => [
+        ...down(x!).map((k) => [x! - k, y!]),
+        ...down(y!).map((k) => [x!, y! - k]),
+        ...down(Math.min(x!, y!)).map((k) => [x! - k, y! - k]),
+      ],
+      1,
+    );
+    for (let x = 0; x < 30; x++)
+      for (let y = 0; y < 30; y++) {
+        const told = saysLaw(finding.law!, [x, y]);
+        expect([x, y, told, told]).toEqual([x, y, outcome([x, y]), says([x, y])]);
+      }
+  },
+);
 
 interface Automaton {
   readonly next: readonly number[];
