@@ -5,6 +5,8 @@ import {
   parseAnswer,
   parseRead,
   templateCode,
+  wholeCode,
+  wholeOf,
 } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { dice } from "../oracle.ts";
@@ -147,4 +149,31 @@ test.skipIf(chain === undefined)("single heaps are won as in plain play, also of
     ];
   });
   expectAnswers(chain!, asked);
+});
+
+/** Whether the player to move wins a row of heaps, of which moves take from the first or the last one. */
+function winsRow(row: readonly number[], known: Map<string, boolean>): boolean {
+  const key = row.join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const without = (at: number) =>
+    Array.from({ length: row[at]! }, (_, left) => row.with(at, left).filter((heap) => heap > 0));
+  const options = row.length === 0 ? [] : [...without(0), ...without(row.length - 1)];
+  const wins = options.some((option) => !winsRow(option, known));
+  known.set(key, wins);
+  return wins;
+}
+
+test.skipIf(chain === undefined)("rows of heaps are won as in plain play", () => {
+  const whole = wholeOf(parseGame("end-nim"))!;
+  const source = wholeCode(whole, parseGame("end-nim"), parseAnswer("W/L"), python, "en");
+  expect(source).toContain("mateOfRow(");
+  const roll = dice(9);
+  const rows = Array.from({ length: isQuick ? 300 : 2000 }, () =>
+    Array.from({ length: roll(7) }, () => 1 + roll(5)),
+  );
+  const known = new Map<string, boolean>();
+  const input = [rows.length, ...rows.map((row) => [row.length, ...row].join(" "))].join("\n");
+  const expected = rows.map((row) => (winsRow(row, known) ? "W" : "L"));
+  expectAnswers(chain!, [{ id: "end-nim", source, input, expected }]);
 });

@@ -144,6 +144,39 @@ const LEAP_VALUES: readonly string[] = [
   '    return b"".join(rows)',
 ];
 
+/**
+ * The heap before the first one of a row with which the heaps from 2 to `n` are lost. For all parts of the row that have
+ * one length, lanes of 32 bits of a long integer hold such a heap; the highest bit of a lane keeps comparisons apart.
+ */
+const MATE_OF_ROW: readonly string[] = [
+  "def matesOf(heaps, same, other, top):",
+  "    notLess = (heaps | top) - same & top",
+  "    notMore = (same | top) - heaps & top",
+  "    aboveOther = (heaps | top) - other & top",
+  "    belowOther = (other | top) - heaps & top",
+  "    up = notLess & (aboveOther ^ top)",
+  "    down = notMore & (belowOther ^ top)",
+  "    equal = aboveOther & belowOther",
+  "    moved = heaps + (up >> 31) - (down >> 31)",
+  "    return moved ^ (moved & equal - (equal >> 31))",
+  "",
+  "",
+  "def mateOfRow(heap, n):",
+  '    heaps = int.from_bytes(b"".join([heap[i].to_bytes(4, "little") for i in range(2, n + 1)]), "little")',
+  "    top = ((1 << 32 * n) - 1) // ((1 << 32) - 1) << 31",
+  "    left = right = 0",
+  "    last = heaps",
+  "    for length in range(1, n):",
+  "        top >>= 32",
+  "        first = heaps & (1 << top.bit_length()) - 1",
+  "        left, right = (",
+  "            matesOf(last, left, right, top),",
+  "            matesOf(first, right >> 32, left >> 32, top),",
+  "        )",
+  "        last >>= 32",
+  "    return left",
+];
+
 const LOWEST_ZERO: readonly string[] = [
   "def lowestZero(bits):",
   "    return (~bits & bits + 1).bit_length() - 1",
@@ -160,8 +193,9 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["wonHeaps", { form: named("wonHeaps"), lines: [FIRST_FREE, WON_HEAPS] }],
   ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
   ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
+  ["mateOfRow", { form: named("mateOfRow"), lines: [MATE_OF_ROW] }],
   ["splitValues", { form: named("splitValues"), lines: [SPLIT_VALUES] }],
 ]);
 
 /** Names of these functions, which no variable may hide. */
-export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach";
+export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf";

@@ -44,6 +44,14 @@ const partner = (to: string, heap: string, same: string, other: string): string 
       if ${other} < ${heap} and ${heap} <= ${same}:
         ${to} = ${heap} - 1`;
 
+/** Limit on the heaps of a row, and lines that read them. */
+const MOST_ROW = 1000;
+const ROW = `
+${reading("n", { most: MOST_ROW, what: "heaps" })}
+for i = 1 to n:
+${reading("tokens", { least: 1, most: 1_000_000_000, what: "tokens" }, 1)}
+  heap[i] = tokens`;
+
 const SMALL = t("byMisere");
 
 /**
@@ -136,9 +144,9 @@ if large == 0:
   },
 ];
 
-const MOST_LOSING = 1_000_000;
+const MOST_RUNS = 1_000_000;
 
-/** Lines that read n tokens. For these and factors up to 10^5 there are at most a million losing heaps h. */
+/** Lines that read n tokens. */
 const tokens = `
 long n = nextNumber()
 if n < 0L or n > 1000000000L:
@@ -151,26 +159,37 @@ if n < 0L or n > 1000000000000000000L:
   fail expected 0 to 1000000000000000000 tokens`;
 
 /**
- * The least part of n in its form as a sum of losing heaps h, each part more than `factor` times the next smaller one
- * (Schwenk, Fibonacci Quarterly 8 (1970) 225).
+ * The least part of n in its form as a sum of losing heaps, each part more than `factor` times the next smaller one
+ * (Schwenk, Fibonacci Quarterly 8 (1970) 225). The first losing heap is 1, and each step to the next is the least losing
+ * heap whose multiple reaches the last. Equal steps follow each other, so runs of them are kept: `step[run]` leads from
+ * `start[run]` on, up to `start[run + 1]`.
  */
 const leastPart = (factor: string): string => `
-h[1] = 1L
-let last = 1
-let least = 1
-while h[last] < n:
-  if last == ${MOST_LOSING}:
-    fail more losing heaps than ${MOST_LOSING}
-  while h[least] * ${factor} < h[last]:
-    least = least + 1
+let last = 0
+start[0] = 1L
+let at = 0
+long h = 1L
+long least = 1L
+while h < n:
+  if last == ${MOST_RUNS}:
+    fail more runs of losing heaps than ${MOST_RUNS}
+  while least * ${factor} < h:
+    while at < last and least >= start[at + 1]:
+      at = at + 1
+    least = least + step[at]
+  start[last] = h
+  step[last] = least
+  h = h + ((least * ${factor} - h) // least + 1L) * least
   last = last + 1
-  h[last] = h[last - 1] + h[least]
+  start[last] = h
 long rest = n
 long value = 0L
 while rest > 0L:
-  while h[last] > rest:
+  while last > 0 and start[last] > rest:
     last = last - 1
-  value = h[last]
+  value = start[last]
+  if rest > value:
+    value = value + (rest - value) // step[last] * step[last]
   rest = rest - value`;
 
 /** The whole heap, if it is its least part, may not be taken. */
@@ -393,7 +412,8 @@ ${reading("black", {}, 1)}
     read: "n",
     letters: t("lettersNTokensMostFirstMove"),
     by: t("byLostNHBeginsLast"),
-    before: `array long h[${MOST_LOSING + 1}]`,
+    before: `array long start[${MOST_RUNS + 1}]
+array long step[${MOST_RUNS + 1}]`,
     takes: true,
     test: (k) => `${tokens}${leastPart(`${k}L`)}${NOT_ALL}`,
     others: [
@@ -450,14 +470,17 @@ if others >= forced:
     read: LIST,
     letters: t("lettersNHeapsMostTheirSizes"),
     by: t("byOneHeapEachEndMakes"),
-    before: `array heap[1001]
-array left[1003]
-array right[1003]`,
-    test: () => `
-${reading("n", { most: 1000, what: "heaps" })}
-for i = 1 to n:
-${reading("tokens", { least: 1, most: 1_000_000_000, what: "tokens" }, 1)}
-  heap[i] = tokens
+    before: `array heap[${MOST_ROW + 1}]
+array left[${MOST_ROW + 3}]
+array right[${MOST_ROW + 3}]`,
+    own: {
+      name: "mateOfRow",
+      test: `${ROW}
+long value = 1L
+if n == 0 or mateOfRow(heap, n) == heap[1]:
+  value = 0L`,
+    },
+    test: () => `${ROW}
 for i = 1 to n + 1:
   left[i] = 0
   right[i] = 0

@@ -31,6 +31,8 @@ export interface WholeTest {
    * list are greater by `shift` in the input.
    */
   test(k: number, shift: number): string;
+  /** Lines in place of those of `test`, in languages that have the function `name`. */
+  readonly own?: { readonly name: string; readonly test: string };
   /** Whether it can shift the numbers of its list. */
   readonly shifts?: boolean;
   /** Whether a `value` other than 0 is the least number of tokens that a winning first move takes. */
@@ -270,7 +272,7 @@ export function explainedWhole(
   ];
   const { values } = test;
   const one = [
-    ...test.test(whole.parameter, shift).trim().split("\n"),
+    ...linesIn(test, syntax, whole.parameter, shift).trim().split("\n"),
     ...(values === undefined
       ? verdict("value", "0L")
       : ["for test = 1 to size:", ...indented(verdict(`${values}[test]`, "0"))]),
@@ -293,6 +295,10 @@ export function explainedWhole(
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
   return { source, rule: title, facts: [known], input: [input, output], isAlone: true };
 }
+
+/** Lines of a test in a language. */
+const linesIn = ({ own, test }: WholeTest, syntax: Syntax, k: number, shift: number): string =>
+  own !== undefined && syntax.own?.has(own.name) === true ? own.test : test(k, shift);
 
 /** Lines of the nth line of an answer about winning moves. */
 function moveLines(line: AnswerLine, nth: number, { each, to }: WinningMoves): readonly string[] {
