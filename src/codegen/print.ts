@@ -6,6 +6,7 @@ import type {
   Idioms,
   Input,
   List,
+  OwnFunction,
   Pieces,
   Syntax,
   Writing,
@@ -54,6 +55,7 @@ export function printSource(given: Source, syntax: Syntax): string {
   const lines = [
     ...source.remarks.flatMap((remark) => remarkLines(remark, syntax)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.before ?? []) : []),
+    ...new Set(ownCalled(source.routines, syntax).flatMap((own) => own.before ?? [])),
     ...before,
     ...(isOpen ? [] : [""]),
     ...inner.map((line) => (line === "" ? line : indent + line)),
@@ -62,12 +64,17 @@ export function printSource(given: Source, syntax: Syntax): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Functions of the language that routines call and it does not have. */
-function ownLines(routines: readonly Routine[], { own }: Syntax): string[] {
-  const called = [...(own ?? [])].filter(([name]) =>
-    routines.some(({ body }) => usesAny(body, (value) => value.kind === "call" && value.name === name)),
+/** Functions that the language says in its own way and that routines call. */
+const ownCalled = (routines: readonly Routine[], { own }: Syntax): readonly OwnFunction[] =>
+  [...(own ?? [])].flatMap(([name, found]) =>
+    routines.some(({ body }) => usesAny(body, (value) => value.kind === "call" && value.name === name))
+      ? [found]
+      : [],
   );
-  const needed = new Set(called.flatMap(([, { lines }]) => lines ?? []));
+
+/** Functions of the language that routines call and it does not have. */
+function ownLines(routines: readonly Routine[], syntax: Syntax): string[] {
+  const needed = new Set(ownCalled(routines, syntax).flatMap(({ lines }) => lines ?? []));
   return [...needed].flatMap((lines) => ["", "", ...lines]);
 }
 
@@ -168,7 +175,8 @@ function printRoutine(
   const printer = { syntax, idioms, constants, changed, column, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
-    const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
+    const counts = has(routine, "count");
+    const heading = { input: inputOf(routine), counts, locals: [...locals.values()], arrays, lists };
     return [...syntax.main(heading), ...body, ...syntax.endMain];
   }
   const heading: Heading = {

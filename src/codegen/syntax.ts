@@ -78,6 +78,8 @@ export const BARE: Frame = { before: [], after: [], indent: "" };
 /** Header of the program: its input, and its declarations, which some languages require before the first statement. */
 interface MainHeading {
   readonly input: Input;
+  /** Whether it prints numbers, which may be many in one test. */
+  readonly counts: boolean;
   readonly locals: readonly Parameter[];
   readonly arrays: readonly ZeroArray[];
   readonly lists: readonly List[];
@@ -105,6 +107,8 @@ export interface OwnFunction {
   readonly isFlat?: true;
   /** Functions that it needs, called by no other name. */
   readonly lines?: readonly (readonly string[])[];
+  /** Lines at the top of a program that these need. */
+  readonly before?: readonly string[];
 }
 
 /** Writer of what an idiom is made of. */

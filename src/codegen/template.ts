@@ -306,9 +306,9 @@ function programOf(
     ruleProgram(
       rule,
       boxOf(largest, rule.variables.length),
-      (places) => {
+      (places, isBounded) => {
         const found = plan && parametersIn(plan, places);
-        return found !== undefined && (found.isOnce || input?.tests !== undefined);
+        return found !== undefined && (!isBounded || found.isOnce || input?.tests !== undefined);
       },
       syntax,
     )
@@ -317,7 +317,7 @@ function programOf(
 
 /** How often a program fills the table of a rule. */
 function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined): number {
-  if (slice === undefined || parametersIn(plan, slice.places)?.isOnce !== false) return 1;
+  if (slice === undefined || slice.isKept || parametersIn(plan, slice.places)?.isOnce !== false) return 1;
   return tests ?? 1;
 }
 

@@ -67,9 +67,13 @@ const MOST_STARTED = 10_000_000_000;
  * without this limit.
  */
 const BRIEFLY = 3;
+/** Seconds for the proof of a law in place of a search that takes a slow language seconds. */
+const PATIENTLY = 15;
 
-/** Largest number of positions for which a search answers faster than a law is found. */
-const SHORT = 20_000;
+/** Largest number of positions for which a search answers faster than a law is found, even in a slow language. */
+const SHORT = 1000;
+/** Largest number of positions of a search that is preferred to a law whose proof is long. */
+const MODERATE = 20_000;
 
 /**
  * Values of all positions up to `box`.
@@ -142,9 +146,10 @@ export function answersWithin(
     return inReach({ largest: near, cited });
   };
   let cutShort = false;
+  const atMost = (most: number): Limits => ({ ...limits, seconds: Math.min(most, limits.seconds ?? most) });
   const byBriefProof = (): Answers => {
     try {
-      return byProofWithin({ ...limits, seconds: Math.min(BRIEFLY, limits.seconds ?? BRIEFLY) })();
+      return byProofWithin(atMost(BRIEFLY))();
     } catch (error) {
       cutShort = error instanceof LimitError && error.limit === "seconds";
       throw error;
@@ -154,6 +159,8 @@ export function answersWithin(
   const searched = isSearched(game, box, wanted);
   const short = searched ? attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
+  const moderate = searched ? attempt(bySearch(MODERATE)) : undefined;
+  if (moderate !== undefined) return attempt(byProofWithin(atMost(PATIENTLY))) ?? moderate;
   // A longer search is tried below and reports its own limit.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;

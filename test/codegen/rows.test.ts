@@ -86,3 +86,24 @@ inEach("rows with takes of a sliding window", "have the values of plain play, in
   });
   expectAnswers(chain, asked);
 });
+
+inEach("rows that no move leaves", "are filled when their number is read", (chain) => {
+  const id = "[x,n: x-k,n if k <= n and x > n]";
+  const value = played(([x, n]) => (x > n ? takes([n, x], n).map(([, left]): Place => [left, n]) : []));
+  // Rows in any order, some of them again.
+  const places = Array.from({ length: 80 }, (_, i): Place => [(i * 7) % 23, (i * 5) % 9]);
+  const source = templateCode(
+    {
+      game: parseGame(id),
+      read: parseRead("T (n x)* -> x,n"),
+      answer: parseAnswer("W/L"),
+      largest: [2000, 500],
+    },
+    languageNamed(chain.id)!,
+    "en",
+  );
+  expect(source).toContain("filled");
+  const input = `${places.length}\n${places.map(([x, n]) => `${n} ${x}`).join("\n")}`;
+  const expected = places.map((place) => (value(place) > 0 ? "W" : "L"));
+  expectAnswers(chain, [{ id, source, input, expected }]);
+});

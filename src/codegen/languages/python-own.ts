@@ -177,6 +177,18 @@ const MATE_OF_ROW: readonly string[] = [
   "    return left",
 ];
 
+/** floor(n a) for the golden ratio a: (n + sqrt(5 n n)) / 2. */
+const LOWER: readonly string[] = ["def lower(n):", "    return (n + isqrt(5 * n * n)) // 2"];
+
+/** The heap z is floor(n a) only for the least n with z < n a. */
+const MATE: readonly string[] = [
+  "def mate(z):",
+  "    n = (isqrt(5 * z * z) - z) // 2 + (z > 0)",
+  "    return z + n if z == lower(n) else n - 1",
+];
+
+const ROOTS: readonly string[] = ["from math import isqrt"];
+
 const LOWEST_ZERO: readonly string[] = [
   "def lowestZero(bits):",
   "    return (~bits & bits + 1).bit_length() - 1",
@@ -193,9 +205,12 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["wonHeaps", { form: named("wonHeaps"), lines: [FIRST_FREE, WON_HEAPS] }],
   ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
   ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
+  ["lower", { form: named("lower"), lines: [LOWER], before: ROOTS }],
+  ["mate", { form: named("mate"), lines: [LOWER, MATE], before: ROOTS }],
   ["mateOfRow", { form: named("mateOfRow"), lines: [MATE_OF_ROW] }],
   ["splitValues", { form: named("splitValues"), lines: [SPLIT_VALUES] }],
 ]);
 
 /** Names of these functions, which no variable may hide. */
-export const OWN_NAMES = "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf";
+export const OWN_NAMES =
+  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf isqrt";

@@ -49,7 +49,7 @@ const SYMBOLS: readonly string[] = [
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
-  array bytearray bytes int iter len map max min next print range reversed sorted str sum sys vector zip
+  array bytearray bytes int iter len map max min next open print range reversed sorted str sum sys vector zip
   data main natural numbers symbols words write ${OWN_NAMES}`;
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
@@ -118,7 +118,11 @@ export const python: Syntax = {
     `def ${name}(${parameters.map((each) => each.name).join(", ")}):`,
   ],
   endFunction: [],
-  main: () => ["", "", "def main():", "    write = sys.stdout.write"],
+  // The buffer of standard output is small: a program that prints many numbers would write them in thousands of pieces.
+  main: ({ input, counts }) => {
+    const output = counts && input !== "turns" ? 'open(1, "w", 1 << 20)' : "sys.stdout";
+    return ["", "", "def main():", `    write = ${output}.write`];
+  },
   endMain: ["", "", "main()"],
   table: BARE,
   program: {

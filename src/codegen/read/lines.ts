@@ -35,9 +35,11 @@ import {
 } from "./plan.ts";
 import { wordLines } from "./words.ts";
 
-/** Table of values that is filled again whenever the coordinates at some places are read. */
+/** Table of values that is filled whenever the coordinates at some places are read. */
 export interface Slice {
   readonly places: readonly number[];
+  /** Whether it keeps what was filled before, and fills the values for the same coordinates once. */
+  readonly isKept?: true;
   /** Lines that fill it, where these coordinates have the given names. */
   fill(names: readonly string[]): readonly string[];
 }

@@ -48,8 +48,11 @@ const MOST_AT_ONCE = 1_000_000;
 /** A table with about as many takes is filled by the window that they reach, if there is one. */
 const MANY_TAKES = 100_000_000;
 
-/** Whether an input gives the coordinates at these places before the others, the same for all positions of a test. */
-export type GivesFirst = (places: readonly number[]) => boolean;
+/**
+ * Whether an input gives the coordinates at these places before the others, the same for all positions of a test; the
+ * number of its tests may have to be bounded.
+ */
+export type GivesFirst = (places: readonly number[], isBounded: boolean) => boolean;
 
 /**
  * Program of a rule for positions up to `box`: a table when moves increase no number, else a search that stores the
@@ -78,11 +81,13 @@ export function ruleProgram(
       visits: leaps.positions * leaps.leaps,
     };
   const isShort = positionsIn(box) * Math.max(...box) <= MANY_TAKES;
-  const rows = falls(rule) && isShort ? undefined : rowTable(rule, box);
+  const rows =
+    falls(rule) && isShort ? undefined : rowTable(rule, box, (places) => givesFirst(places, false));
   if (rows !== undefined)
     return {
       routines: rows.routines,
       before: rows.before,
+      ...(rows.slice && { slice: rows.slice }),
       at: (place) => ({ value: rows.at(place) }),
       searches: false,
       most: box,
@@ -93,7 +98,7 @@ export function ruleProgram(
   const fills = falls(rule) && dividesSafely(rule);
   const parameters = fills && positions > MOST_AT_ONCE ? unchanging(rule) : [];
   const others = positionsIn(box.filter((_, i) => !parameters.includes(i)));
-  const isSliced = parameters.length > 0 && others <= MOST_POSITIONS && givesFirst(parameters);
+  const isSliced = parameters.length > 0 && others <= MOST_POSITIONS && givesFirst(parameters, true);
   const moving = variables.map((_, i) => !(isSliced && parameters.includes(i)));
   const table = tableOf(box, moving, rule);
   const dense = fills && table.positions <= MOST_POSITIONS;

@@ -6,6 +6,7 @@ import { isTake } from "../../rules/only-move.ts";
 import type { Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, isName, namesIn } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
+import type { Slice } from "../read/lines.ts";
 import { namesFor, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { optionLines, type Store } from "./option.ts";
@@ -22,6 +23,8 @@ export interface RowTable {
   readonly routines: readonly string[];
   readonly before: readonly string[];
   readonly positions: number;
+  /** Row that is filled when its number is read, where rows do not depend on each other. */
+  readonly slice?: Slice;
   at(place: readonly string[]): string;
 }
 
@@ -45,8 +48,15 @@ interface Take {
   readonly guards: readonly Condition[];
 }
 
-/** Table of the positions up to `box` and of those that they reach, if the moves of a rule are of these two kinds. */
-export function rowTable(rule: Rule, box: readonly number[]): RowTable | undefined {
+/**
+ * Table of the positions up to `box` and of those that they reach, if the moves of a rule are of these two kinds. Without
+ * falls, an input that `gives` the row of a test first needs the rows of its tests only.
+ */
+export function rowTable(
+  rule: Rule,
+  box: readonly number[],
+  gives: (places: readonly number[]) => boolean,
+): RowTable | undefined {
   const { variables } = rule;
   const moves = movesIn(rule, 0, 1) ?? movesIn(rule, 1, 0);
   const ends = moves && endsOf(moves, variables, box);
@@ -61,28 +71,26 @@ export function rowTable(rule: Rule, box: readonly number[]): RowTable | undefin
     mark: ([value]) => [`seen[${value}] = stamp`],
   };
   const used = new Set<Helper>();
-  const own = writer(namesFor(variables, new Set()), used);
-  const [x, y] = [own.name(variables[moves.row]!), own.name(variables[moves.column]!)];
-  const marks = falls.flatMap((option, i) => optionLines(option, [], variables, own, store, `${i + 1}`));
   const isStamped = falls.length > 0;
   const isFull = new Set(ends).size === 1;
-  const raise = (tests: string) => [`while ${tests}:`, "  mex = mex + 1"];
-  const guards = take.guards.map((each) => own.condition(each));
-  const further = isStamped ? raise("within[mex] > 0 or seen[mex] == stamp") : [];
-  const lost = isStamped ? ["else:", ...indented(raise("seen[mex] == stamp"))] : [];
-  const mex =
-    guards.length === 0
-      ? ["let mex = least", ...further]
-      : ["let mex = 0", ...inIf(guards, ["mex = least", ...further]), ...lost];
   // A value is at most the number of options.
   const values = width + falls.length + 1;
-  const before = [
-    ...(isFull ? [] : [`list ends = ${ends.join(" ")}`]),
-    `array sg[${ends.length * width}]`,
-    `array within[${values}]`,
-    ...(isStamped ? [`array seen[${values}]`, "let stamp = 0"] : []),
-    `for long ${x} = 0L to ${ends.length - 1}L:`,
-    ...indented([
+
+  /** Lines that fill the row of this name. */
+  function filled(x: string): readonly string[] {
+    const name = variables[moves!.column]!;
+    const own = writer(new Map([[variables[moves!.row]!, x], ...namesFor([name], new Set([x]))]), used);
+    const y = own.name(name);
+    const marks = falls.flatMap((option, i) => optionLines(option, [], variables, own, store, `${i + 1}`));
+    const raise = (tests: string) => [`while ${tests}:`, "  mex = mex + 1"];
+    const guards = take.guards.map((each) => own.condition(each));
+    const further = isStamped ? raise("within[mex] > 0 or seen[mex] == stamp") : [];
+    const lost = isStamped ? ["else:", ...indented(raise("seen[mex] == stamp"))] : [];
+    const mex =
+      guards.length === 0
+        ? ["let mex = least", ...further]
+        : ["let mex = 0", ...inIf(guards, ["mex = least", ...further]), ...lost];
+    return [
       `for i = 0 to ${values - 1}:`,
       "  within[i] = 0",
       "let least = 0",
@@ -106,9 +114,31 @@ export function rowTable(rule: Rule, box: readonly number[]): RowTable | undefin
         ...mex,
         `${cell(x, y)} = mex`,
       ]),
-    ]),
+    ];
+  }
+
+  const isSliced = !isStamped && gives([moves.row]);
+  const [row] = namesFor([variables[moves.row]!], new Set()).values();
+  const whole = filled(row!);
+  const slice: Slice = {
+    places: [moves.row],
+    isKept: true,
+    fill: ([x]) => [
+      `if filled[narrow(${x})] == 0:`,
+      ...indented([`filled[narrow(${x})] = 1`, ...filled(x!)]),
+    ],
+  };
+  const before = [
+    ...(isFull ? [] : [`list ends = ${ends.join(" ")}`]),
+    `array sg[${ends.length * width}]`,
+    `array within[${values}]`,
+    ...(isStamped ? [`array seen[${values}]`, "let stamp = 0"] : []),
+    ...(isSliced
+      ? [`array filled[${ends.length}]`]
+      : [`for long ${row} = 0L to ${ends.length - 1}L:`, ...indented(whole)]),
   ];
-  return { routines: helperTexts(used), before, positions: ends.length * width, at };
+  const positions = ends.length * width;
+  return { routines: helperTexts(used), before, positions, ...(isSliced && { slice }), at };
 }
 
 /** The moves of a rule whose number at the place `row` names the row. */
