@@ -106,6 +106,7 @@ const TEXT = {
   outcomes: t("outcomes"),
   rules: t("rules"),
   tableOfBits: t("tableOfBits"),
+  tableOfSums: t("tableOfSums"),
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
@@ -757,7 +758,11 @@ function ofHeap(
 
 /** How lines fill a table. */
 const tableText = (lines: readonly string[], loops: Text): Text =>
-  lines.at(-1)?.startsWith("let sg = ") ? TEXT.tableOfBits : loops;
+  lines.at(-1)?.startsWith("let sg = ")
+    ? TEXT.tableOfBits
+    : lines.some((line) => line.startsWith("let sg = "))
+      ? TEXT.tableOfSums
+      : loops;
 
 /** Source of the theorem of a game with values that grow, as Nim, whose law the general theorem of `law` proves. */
 function sourceFor({ theorems }: Game<unknown>, law: ProvedLaw) {

@@ -894,6 +894,7 @@ export interface Codegen {
   outcomes: Plain;
   rules: Plain;
   tableOfBits: Plain;
+  tableOfSums: Plain;
   law: Plain;
   noProvedLaw: {
     alone: boolean;

@@ -949,6 +949,7 @@ export const codegen: Sentences<M.Codegen> = {
   outcomes: "won[i]：轮到的一方必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   tableOfBits: "sg[i]：i 的走法到达不了的最小值，由长整数一次求出多个",
+  tableOfSums: "sg：走法到达不了的最小值；分成两部分的 SG 值异或和由长整数或集合一次求出",
   law: "大堆的 SG 值与某个小堆相同",
   noProvedLaw: ({ alone, id, seen, because }) =>
     `${id} 没有已证明的${alone ? "" : " SG 值"}规律${seen === undefined ? "" : `，只有未证明的 ${seen}`}${because === undefined ? "" : `（${because}）`}`,

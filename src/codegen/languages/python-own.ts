@@ -177,6 +177,34 @@ const MATE_OF_ROW: readonly string[] = [
   "    return left",
 ];
 
+/**
+ * Nim-sums, as characters, of the values from one place on upwards and from another one downwards: of bytes as long
+ * numbers, the second from its end. A table of bytes becomes a list where a value needs more.
+ */
+const SUMS_OF: readonly string[] = [
+  "def sumsOf(values, up, down, step, count):",
+  "    first = values[up : up + step * count : step]",
+  "    last = values[down - step * (count - 1) : down + 1 : step]",
+  "    if isinstance(values, list): return {chr(a ^ b) for a, b in zip(first, reversed(last))}",
+  '    low, high = int.from_bytes(first, "little"), int.from_bytes(last, "big")',
+  '    return (low ^ high).to_bytes(count, "little").decode("latin-1")',
+];
+
+/** Nim-sums of any of some values and any of others. */
+const CROSS_SUMS: readonly string[] = [
+  "def crossSums(values, at, step, count, other, otherStep, otherCount):",
+  "    first = set(values[at : at + step * count : step])",
+  "    second = set(values[other : other + otherStep * otherCount : otherStep])",
+  "    return {chr(a ^ b) for a in first for b in second}",
+];
+
+const WITH_VALUE: readonly string[] = [
+  "def withValue(values, at, value):",
+  "    if value > 255 and isinstance(values, bytearray): values = list(values)",
+  "    values[at] = value",
+  "    return values",
+];
+
 /** floor(n a) for the golden ratio a: (n + sqrt(5 n n)) / 2. */
 const LOWER: readonly string[] = ["def lower(n):", "    return (n + isqrt(5 * n * n)) // 2"];
 
@@ -207,10 +235,25 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
   ["lower", { form: named("lower"), lines: [LOWER], before: ROOTS }],
   ["mate", { form: named("mate"), lines: [LOWER, MATE], before: ROOTS }],
+  ["noSums", { form: call(() => '""') }],
+  [
+    "hasSum",
+    {
+      form: {
+        level: COMPARED,
+        args: [0, COMPARED + 1],
+        write: (value, sums) => `chr(${value}) in ${sums}`,
+      },
+    },
+  ],
+  ["noValues", { form: call((count) => `bytearray(${count})`) }],
+  ["withValue", { form: named("withValue"), lines: [WITH_VALUE] }],
+  ["sumsOf", { form: named("sumsOf"), lines: [SUMS_OF] }],
+  ["crossSums", { form: named("crossSums"), lines: [CROSS_SUMS] }],
   ["mateOfRow", { form: named("mateOfRow"), lines: [MATE_OF_ROW] }],
   ["splitValues", { form: named("splitValues"), lines: [SPLIT_VALUES] }],
 ]);
 
 /** Names of these functions, which no variable may hide. */
 export const OWN_NAMES =
-  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf isqrt";
+  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf isqrt sumsOf crossSums withValue isinstance list set chr bytearray";

@@ -1,7 +1,8 @@
 import { t } from "../../locale/codegen.ts";
+import { conjuncts } from "../../rules/alternatives.ts";
 import { isAtMost } from "../../rules/falls.ts";
 import { added, type Linear, linearOf } from "../../rules/linear.ts";
-import type { Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
+import type { Condition, Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf, isName } from "../../rules/walk.ts";
 import { positionsIn } from "../../solve/box.ts";
 import { indented, inIf } from "../program.ts";
@@ -19,6 +20,7 @@ import { isWritable, optionLines, type Store } from "./option.ts";
 import { rowTable } from "./rows.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
 import { FARTHEST, MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
+import { type Places, sumLines } from "./sums.ts";
 
 /** Program that finds values by the rule itself. */
 export interface RuleProgram {
@@ -109,6 +111,9 @@ export function ruleProgram(
   if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
 
   const used = new Set<Helper>();
+  const visits = table.positions * letters.reduce((sum, each) => sum + choicesOf(each!), 0);
+  const isBulk =
+    dense && visits > MANY_SUMS && language.own?.has("sumsOf") === true && !(rule.lost ?? rule.won);
   const blocks = dense && !isSliced ? blocksOf(rule, box[0]!) : undefined;
 
   /** Lines of one position, where the parameters have the names `given`. */
@@ -123,15 +128,24 @@ export function ruleProgram(
     const known = blocks && operandsIn(blocks, (node) => writer(names, used).expression(node));
     const own = writer(names, used, known);
     const store = dense ? denseStore(table) : searchStore(search);
+    const sums: string[] = [];
     const all = options.flatMap((option, i) => {
+      const writerOf = (letters: ReadonlyMap<string, string>) =>
+        writer(new Map([...names, ...letters]), used, known);
+      const bulk = isBulk ? sumLines(option, variables, placesOf(table), writerOf, i + 1) : undefined;
+      if (bulk !== undefined) {
+        sums.push(bulk.sums);
+        return bulk.lines;
+      }
       const called = new Map([...names, ...namesFor(option.letters, taken)]);
       return optionLines(option, letters[i]!, variables, writer(called, used, known), store, `${i + 1}`);
     });
     const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
     const marks = inIf(over, all);
     const most = dense ? (isFixed(rule) ? undefined : table.marks) : MARKS;
-    const least = leastLines(rule.won && own.condition(rule.won), most);
-    return { own, marks, least };
+    const tells: Tells = { sums, hasMarks: sums.length < options.length };
+    const least = leastLines(rule.won && own.condition(rule.won), most, tells);
+    return { own, marks, least, tells };
   }
 
   if (!dense) {
@@ -150,8 +164,8 @@ export function ruleProgram(
     };
   }
   const fill = (given: readonly string[]) => {
-    const { own, marks, least } = linesFor(given);
-    if (blocks === undefined) return fillLines(rule, table, own, marks, least);
+    const { own, marks, least, tells } = linesFor(given);
+    if (blocks === undefined) return fillLines(rule, table, own, marks, least, tells);
     const lines = [
       "stamp = stamp + 1",
       ...marks,
@@ -160,10 +174,11 @@ export function ruleProgram(
     ];
     return blockLines(blocks, variables[0]!, box[0]!, used, own, lines);
   };
-  const [first, arrays] = [isSliced ? [] : fill([]), arraysOf(table, blocks?.size)];
+  const first = isSliced ? [] : fill([]);
   const slice = { places: parameters, fill };
   // The helpers that the lines of a slice call are known when they have been written once.
-  if (isSliced) fill(parameters.map((at) => variables[at]!));
+  const { tells } = linesFor(isSliced ? parameters.map((at) => variables[at]!) : []);
+  const arrays = arraysOf(table, tells, blocks?.size);
   return {
     routines: helperTexts(used),
     before: [...arrays, ...first],
@@ -172,9 +187,12 @@ export function ruleProgram(
     searches: false,
     most: reach,
     positions: table.positions,
-    visits: table.positions * letters.reduce((sum, each) => sum + choicesOf(each!), 0),
+    visits,
   };
 }
+
+/** Options of which a table is worth functions of the language's own. */
+const MANY_SUMS = 500_000;
 
 /** Whether the positions of a rule have an order in which a table is filled, though moves raise a number. */
 export const isOrdered = (rule: Rule): boolean =>
@@ -381,15 +399,22 @@ function isHeld(
 const isFixed = ({ options }: Rule): boolean =>
   options.every(({ parts, letters }) => letters.length === 0 && parts.every(isOnePosition));
 
+/** What tells the values of the options of a position: names of their sums, and marks if other options have these. */
+interface Tells {
+  readonly sums: readonly string[];
+  readonly hasMarks: boolean;
+}
+
 /**
- * Lines that leave in `mex` the least unmarked value, which may have to stay below `most`; for a game with `won`, the
+ * Lines that leave in `mex` the least value of no option, which may have to stay below `most`; for a game with `won`, the
  * outcome.
  */
-function leastLines(won: string | undefined, most: number | undefined): string[] {
+function leastLines(won: string | undefined, most: number | undefined, { sums, hasMarks }: Tells): string[] {
   if (won !== undefined) return ["let mex = 0", `if seen[0] == stamp or ${won}:`, "  mex = 1"];
+  const tests = [...(hasMarks ? ["seen[mex] == stamp"] : []), ...sums.map((each) => `hasSum(mex, ${each})`)];
   return [
     "let mex = 0",
-    "while seen[mex] == stamp:",
+    `while ${tests.join(" or ")}:`,
     "  mex = mex + 1",
     ...(most === undefined ? [] : [`if mex == ${most}:`, "  fail too many values"]),
   ];
@@ -397,13 +422,16 @@ function leastLines(won: string | undefined, most: number | undefined): string[]
 
 /** Whether moves visibly increase no number, so that values can be computed in ascending order. */
 export const falls = ({ variables, options }: Rule): boolean =>
-  options.every(({ parts }) => variables.every((_, i) => partsFall(parts, i, variables)));
+  options.every((option) => variables.every((_, i) => partsFall(option, i, variables)));
 
 /** Whether the i-th number of each part, or the sum of these over all parts, is at most the number before the move. */
-function partsFall(parts: readonly OptionPart[], i: number, variables: readonly string[]): boolean {
+function partsFall({ parts, condition }: Option, i: number, variables: readonly string[]): boolean {
   const variable = variables[i]!;
   const numbers = parts.map((part) => (part.kind === "split" ? part.of : part.position[i]!));
-  if (numbers.every((each) => isAtMost(each, variable, variables))) return true;
+  const bounded = conjuncts(condition).flatMap((each) => belowIn(each, variable));
+  const falls = (each: Expression) =>
+    isAtMost(each, variable, variables) || bounded.some((name) => isName(each, name));
+  if (numbers.every(falls)) return true;
   const sum = numbers.reduce((left, right): Expression => {
     return { kind: "arithmetic", sign: "+", left, right, span: left.span };
   });
@@ -411,15 +439,28 @@ function partsFall(parts: readonly OptionPart[], i: number, variables: readonly 
   return single && isAtMost(sum, variable, variables);
 }
 
-/** Value of a position in the table. */
-function placeIn(place: readonly string[], { box, moving }: Table): string {
-  const index = place
+/** Index of a position in the table. */
+const indexIn = (place: readonly string[], { box, moving }: Table): string =>
+  place
     .filter((_, i) => moving[i])
     .reduce((sofar, each, i) =>
       i === 0 ? each : `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1}L + ${each}`,
     );
-  return `sg[narrow(${index})]`;
+
+/** Names that a condition visibly puts below a variable. */
+function belowIn(condition: Condition, variable: string): readonly string[] {
+  if (condition.kind !== "chain" || condition.links.length !== 1) return [];
+  const {
+    first,
+    links: [link],
+  } = condition;
+  const [low, high] =
+    link!.sign === "<" ? [first, link!.right] : link!.sign === ">" ? [link!.right, first] : [];
+  return low?.kind === "name" && isName(high, variable) ? [low.name] : [];
 }
+
+/** Value of a position in the table. */
+const placeIn = (place: readonly string[], table: Table): string => `sg[narrow(${indexIn(place, table)})]`;
 
 /** Store of all positions in the table. */
 const denseStore = (table: Table): Store => ({
@@ -432,11 +473,27 @@ const denseStore = (table: Table): Store => ({
 });
 
 /** Arrays of a table that is filled to the end of a block of so many positions. */
-const arraysOf = ({ positions, marks }: Table, block = 1): string[] => [
-  `array sg[${Math.ceil(positions / block) * block}]`,
-  `array seen[${marks + 1}]`,
-  "let stamp = 0",
+const arraysOf = ({ positions, marks }: Table, { sums, hasMarks }: Tells, block = 1): string[] => [
+  sums.length > 0 ? `let sg = noValues(${positions})` : `array sg[${Math.ceil(positions / block) * block}]`,
+  ...(hasMarks ? [`array seen[${marks + 1}]`, "let stamp = 0"] : []),
 ];
+
+/** Positions of a table as places. */
+function placesOf(table: Table): Places {
+  const sizes = table.box.map((each) => each + 1);
+  const strides = table.moving.map((isMoving, i) => {
+    const nth = table.moving.slice(0, i).filter(Boolean).length;
+    return isMoving ? sizes.slice(nth + 1).reduce((product, size) => product * size, 1) : 0;
+  });
+  return {
+    strides,
+    index: (place) =>
+      indexIn(
+        place.map((each) => `(${each})`),
+        table,
+      ),
+  };
+}
 
 /** Operands of each group in blocks: those of a block and of a place as a number, and the others. */
 const operandsIn = (
@@ -484,9 +541,14 @@ function fillLines(
   { name }: Writer,
   marks: readonly string[],
   least: readonly string[],
+  { sums, hasMarks }: Tells,
 ): readonly string[] {
   const place = variables.map(name);
-  const inner = ["stamp = stamp + 1", ...marks, ...least, `${placeIn(place, table)} = mex`];
+  const kept =
+    sums.length > 0
+      ? `sg = withValue(sg, narrow(${indexIn(place, table)}), mex)`
+      : `${placeIn(place, table)} = mex`;
+  const inner = [...(hasMarks ? ["stamp = stamp + 1"] : []), ...marks, ...least, kept];
   const loop = (lines: readonly string[], each: string, i: number) => [
     `for long ${each} = 0L to ${table.box[i]}L:`,
     ...indented(lines),

@@ -215,7 +215,7 @@ export const hdu: readonly ContestProblem[] = [
       "the judge's input; in the rule a bomb is its row and column from 1, N: John, P: Jack",
       "按原题输入；用规则时炸弹写作行与列（从 1 起），N 输出 John，P 输出 Jack",
     ],
-    "[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1] 1,3: N",
+    "[x,y: a,y & x,b if a < x and b < y | a,y if a < x and y = 1 | x,b if b < y and x = 1] 1,3: N",
   ),
   problem(
     "hdu-2897",

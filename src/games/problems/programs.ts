@@ -1288,7 +1288,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: "acmore.cc/problem/HDU/1404",
   }),
   program("hdu-2873", {
-    game: "[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1]",
+    game: "[x,y: a,y & x,b if a < x and b < y | a,y if a < x and y = 1 | x,b if b < y and x = 1]",
     read: "(n m (y*places(#.))*n)* until 0 0 -> j,y",
     print: "John/Jack",
     limits: "n <= 50, m <= 50, y <= 50",
