@@ -40,28 +40,40 @@ export function printSource(given: Source, syntax: Syntax): string {
     ...pieces.flatMap((each) => syntax.string(each)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.functions ?? []) : []),
     ...(main !== undefined && has(main, "fail") ? (syntax.failing ?? []) : []),
-    ...ownLines(source.routines, syntax),
-    ...source.routines
-      .filter(({ name }) => syntax.own?.has(name) !== true)
-      .flatMap((routine) => {
-        const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
-        const { inCapitals } = syntax;
-        const isAllowed =
-          main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
-        return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
-      }),
+    ...ownLines(called(source.routines, syntax), syntax),
+    ...called(source.routines, syntax).flatMap((routine) => {
+      const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
+      const { inCapitals } = syntax;
+      const isAllowed =
+        main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
+      return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
+    }),
   ];
   const isOpen = (pieces.length === 0 && source.verbatim === undefined) || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
     ...source.remarks.flatMap((remark) => remarkLines(remark, syntax)),
     ...(main !== undefined && has(main, "sort") ? (syntax.sorting?.before ?? []) : []),
-    ...new Set(ownCalled(source.routines, syntax).flatMap((own) => own.before ?? [])),
+    ...new Set(ownCalled(called(source.routines, syntax), syntax).flatMap((own) => own.before ?? [])),
     ...before,
     ...(isOpen ? [] : [""]),
     ...inner.map((line) => (line === "" ? line : indent + line)),
     ...after,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Routines that the program calls, but for those that the language says in its own way, with all that these call. */
+function called(routines: readonly Routine[], { own }: Syntax): readonly Routine[] {
+  const others = routines.filter(({ name }) => own?.has(name) !== true);
+  if (others.length === routines.length) return routines;
+  const found = new Set(others.filter(({ returns }) => returns === undefined));
+  for (const { body } of found)
+    usesAny(body, (value) => {
+      const each = value.kind === "call" && others.find(({ name }) => name === value.name);
+      if (each) found.add(each);
+      return false;
+    });
+  return found.size === 0 ? others : others.filter((each) => found.has(each));
 }
 
 /** Functions that the language says in its own way and that routines call. */
@@ -175,8 +187,7 @@ function printRoutine(
   const printer = { syntax, idioms, constants, changed, column, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
-    const counts = has(routine, "count");
-    const heading = { input: inputOf(routine), counts, locals: [...locals.values()], arrays, lists };
+    const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
     return [...syntax.main(heading), ...body, ...syntax.endMain];
   }
   const heading: Heading = {

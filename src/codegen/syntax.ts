@@ -78,8 +78,6 @@ export const BARE: Frame = { before: [], after: [], indent: "" };
 /** Header of the program: its input, and its declarations, which some languages require before the first statement. */
 interface MainHeading {
   readonly input: Input;
-  /** Whether it prints numbers, which may be many in one test. */
-  readonly counts: boolean;
   readonly locals: readonly Parameter[];
   readonly arrays: readonly ZeroArray[];
   readonly lists: readonly List[];

@@ -206,16 +206,81 @@ const WITH_VALUE: readonly string[] = [
 ];
 
 /** floor(n a) for the golden ratio a: (n + sqrt(5 n n)) / 2. */
-const LOWER: readonly string[] = ["def lower(n):", "    return (n + isqrt(5 * n * n)) // 2"];
+const LOWER: readonly string[] = ["def lower(n):", "    return (n + math.isqrt(5 * n * n)) // 2"];
 
 /** The heap z is floor(n a) only for the least n with z < n a. */
 const MATE: readonly string[] = [
   "def mate(z):",
-  "    n = (isqrt(5 * z * z) - z) // 2 + (z > 0)",
+  "    n = (math.isqrt(5 * z * z) - z) // 2 + (z > 0)",
   "    return z + n if z == lower(n) else n - 1",
 ];
 
-const ROOTS: readonly string[] = ["from math import isqrt"];
+/**
+ * Number of prime factors of a. A common divisor with the product of all primes below 1000 has the small ones, some of
+ * which often recur; what is left below 1009^3 is 1, a prime or the product of two.
+ */
+const PRIME_FACTORS: readonly string[] = [
+  "SMALL = [p for p in range(2, 1000) if all(p % q for q in range(2, min(p, 32)))]",
+  "PRODUCT = math.prod(SMALL)",
+  "counts = {}",
+  "",
+  "",
+  "def distinctPrimes(product):",
+  "    found = 0",
+  "    rest = product",
+  "    for p in SMALL:",
+  "        if rest % p == 0:",
+  "            found += 1",
+  "            rest //= p",
+  "            if rest == 1: break",
+  "    counts[product] = found",
+  "    return found",
+  "",
+  "",
+  "def primeFactors(a):",
+  "    if a < 2: return 0",
+  "    found = 0",
+  "    common = math.gcd(a, PRODUCT)",
+  "    while common > 1:",
+  "        found += counts.get(common) or distinctPrimes(common)",
+  "        a //= common",
+  "        common = math.gcd(a, common)",
+  "    factor = 1009",
+  "    while factor ** 3 <= a:",
+  "        if a % factor == 0:",
+  "            a //= factor",
+  "            found += 1",
+  "        else:",
+  "            factor += 2",
+  "    if a == 1: return found",
+  "    return found + (1 if a < 1009 ** 2 or isPrime(a) == 1 else 2)",
+];
+
+/**
+ * Strong tests with 2, 3, 5 and 7 are exact below 3215031751 (Jaeschke 1993), those with the primes to 37 below 2^64
+ * (Sorenson & Webster 2017).
+ */
+const IS_PRIME: readonly string[] = [
+  "def isPrime(a):",
+  "    if a < 2: return 0",
+  "    for p in (2, 3, 5, 7):",
+  "        if a % p == 0: return 1 if a == p else 0",
+  "    twos = (a - 1 & 1 - a).bit_length() - 1",
+  "    odd = a >> twos",
+  "    last = 7 if a < 3215031751 else 37",
+  "    for base in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):",
+  "        if base > last or base == a: return 1",
+  "        power = pow(base, odd, a)",
+  "        if power == 1 or power == a - 1: continue",
+  "        for _ in range(twos - 1):",
+  "            power = power * power % a",
+  "            if power == a - 1: break",
+  "        else:",
+  "            return 0",
+  "    return 1",
+];
+
+const MATH: readonly string[] = ["import math"];
 
 const LOWEST_ZERO: readonly string[] = [
   "def lowestZero(bits):",
@@ -233,8 +298,11 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["wonHeaps", { form: named("wonHeaps"), lines: [FIRST_FREE, WON_HEAPS] }],
   ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
   ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
-  ["lower", { form: named("lower"), lines: [LOWER], before: ROOTS }],
-  ["mate", { form: named("mate"), lines: [LOWER, MATE], before: ROOTS }],
+  ["absolute", { form: named("abs") }],
+  ["lower", { form: named("lower"), lines: [LOWER], before: MATH }],
+  ["mate", { form: named("mate"), lines: [LOWER, MATE], before: MATH }],
+  ["primeFactors", { form: named("primeFactors"), lines: [IS_PRIME, PRIME_FACTORS], before: MATH }],
+  ["isPrime", { form: named("isPrime"), lines: [IS_PRIME] }],
   ["noSums", { form: call(() => '""') }],
   [
     "hasSum",
@@ -256,4 +324,4 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
 
 /** Names of these functions, which no variable may hide. */
 export const OWN_NAMES =
-  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf isqrt sumsOf crossSums withValue isinstance list set chr bytearray";
+  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf abs math pow all distinctPrimes sumsOf crossSums withValue isinstance list set chr bytearray";

@@ -49,8 +49,11 @@ const SYMBOLS: readonly string[] = [
 /** Words of Python 3.13, and the names that the lines below use. */
 const RESERVED = `False None True and as assert async await break case class continue def del elif else except finally for
   from global if import in is lambda match nonlocal not or pass raise return try type while with yield
-  array bytearray bytes int iter len map max min next open print range reversed sorted str sum sys vector zip
-  data main natural numbers symbols words write ${OWN_NAMES}`;
+  array bytearray bytes int iter len map max min next print range reversed sorted str sum sys vector zip
+  data main natural numbers output symbols words write ${OWN_NAMES}`;
+
+/** Prints all that was written. */
+const PRINT = 'sys.stdout.write("".join(output))';
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
@@ -94,7 +97,7 @@ export const python: Syntax = {
   write: (text) => `write(${text})`,
   writeNumber: (value) => `write(str(${value}))`,
   writeWord: ([d3, d2, d1, d0]) => `write(f"{${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}}\\n")`,
-  flush: ["sys.stdout.flush()"],
+  flush: [PRINT, "output.clear()", "sys.stdout.flush()"],
   fail: (word) => `sys.exit("${word}")`,
   if: (test) => `if ${test}:`,
   elseIf: (test) => `elif ${test}:`,
@@ -118,12 +121,9 @@ export const python: Syntax = {
     `def ${name}(${parameters.map((each) => each.name).join(", ")}):`,
   ],
   endFunction: [],
-  // The buffer of standard output is small: a program that prints many numbers would write them in thousands of pieces.
-  main: ({ input, counts }) => {
-    const output = counts && input !== "turns" ? 'open(1, "w", 1 << 20)' : "sys.stdout";
-    return ["", "", "def main():", `    write = ${output}.write`];
-  },
-  endMain: ["", "", "main()"],
+  // The buffer of standard output is small: many answers would be written in thousands of pieces.
+  main: () => ["", "", "def main():", "    output = []", "    write = output.append"],
+  endMain: [`    ${PRINT}`, "", "", "main()"],
   table: BARE,
   program: {
     numbers: {

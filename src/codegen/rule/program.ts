@@ -399,7 +399,7 @@ function isHeld(
 const isFixed = ({ options }: Rule): boolean =>
   options.every(({ parts, letters }) => letters.length === 0 && parts.every(isOnePosition));
 
-/** What tells the values of the options of a position: names of their sums, and marks if other options have these. */
+/** Values of the options of a position: the names of sums, and marks if other options have these. */
 interface Tells {
   readonly sums: readonly string[];
   readonly hasMarks: boolean;
