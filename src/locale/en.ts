@@ -1138,6 +1138,7 @@ export const codegen: Sentences<M.Codegen> = {
   vertices: "a number read before, of vertices",
   alphabet: ({ as, example }) => `the characters of a word, each once, such as \`${as}(${example})\``,
   sameWord: "the same word read in another way, such as `r*alternating(RB)` after `c*counts(RB)=`",
+  absentRange: ({ most }) => `a range of numbers up to ${most} in ascending order, such as \`absent(1..20)\``,
   letterNumberEnd: "a letter for a number, `*`, `(`, `{` or the end",
   anotherLetterThan: ({ name }) => `a letter other than ${name}`,
   nothingAfterTestsGo: "nothing after tests repeated with `*`",

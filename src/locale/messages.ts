@@ -979,6 +979,7 @@ export interface Codegen {
   vertices: Plain;
   alphabet: { as: string; example: string };
   sameWord: Plain;
+  absentRange: { most: number };
   noTestsWithinPartTest: Plain;
   numberAfterTestsLieMost: { deepest: number };
   untilUntil: Plain;

@@ -1052,6 +1052,7 @@ export const codegen: Sentences<M.Codegen> = {
   vertices: "前面读入的数，即顶点数",
   alphabet: ({ as, example }) => `串中的各个字符，不可重复，如 \`${as}(${example})\``,
   sameWord: "同一个串的另一种读法，如 `c*counts(RB)=` 之后的 `r*alternating(RB)`",
+  absentRange: ({ most }) => `由小到大的范围，数不超过 ${most}，如 \`absent(1..20)\``,
   letterNumberEnd: "代表一个数的字母、`*`、`(`、`{` 或结尾",
   anotherLetterThan: ({ name }) => `与 ${name} 不同的字母`,
   nothingAfterTestsGo: "以 `*` 重复的测试之后没有内容",

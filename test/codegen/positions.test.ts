@@ -281,6 +281,35 @@ const cases: readonly Case[] = [
       return { words: [rows.length, width, ...rows, b], places: places.map((each) => [each]) };
     },
   },
+  // The numbers of a range that are not in a list.
+  {
+    id: "nim",
+    read: "T (m (n a*n absent(2..9))*m k b*k absent(0..6) reversed)* -> a+before(a)*i & size(a) & max(before(b)-b,0)",
+    print: "Yes/No",
+    largest: 90,
+    options: ([n = 0]) => upTo(n).map((k) => [n - k]),
+    test(roll) {
+      const rows = upTo(roll(3)).map(() => upTo(roll(6)).map(() => 2 + roll(8)));
+      const b = upTo(roll(6)).map(() => roll(7));
+      const absent = (from: number, to: number, all: readonly number[]) =>
+        upTo(to - from + 1)
+          .map((k) => from + k - 1)
+          .filter((each) => !all.includes(each));
+      const places = [
+        ...rows.flatMap((row) => {
+          const left = absent(2, 9, row);
+          return [...left.map((each, i) => each + (left[i - 1] ?? 0) * (i + 1)), left.length];
+        }),
+        ...absent(0, 6, b)
+          .reverse()
+          .map((each, i, all) => Math.max((all[i - 1] ?? 0) - each, 0)),
+      ];
+      return {
+        words: [rows.length, ...rows.map((row) => [row.length, ...row]), b.length, ...b],
+        places: places.map((n) => [n]),
+      };
+    },
+  },
   {
     id: "{1,2,4}",
     read: "T (n (x y)*n/2 k a*n-2)* -> valuation(x+y,2) & popcount(x) # y & bigomega(k) & a/(k%3+1)",

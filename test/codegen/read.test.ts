@@ -13,12 +13,12 @@ const short = (steps: readonly Step[]): string =>
     .map((step) => {
       if (step.kind === "number")
         return step.isStored ? `[${step.name}]` : step.kept ? `${step.name}*` : step.name;
-      if (step.kind === "sort" || step.kind === "reverse" || step.kind === "word" || step.kind === "edges")
+      if (["sort", "reverse", "absent", "word", "edges"].includes(step.kind) && "name" in step)
         return `${step.kind}(${step.name})`;
       if (step.kind === "set") return "set";
       if (step.kind === "begin" || step.kind === "fold")
         return `${step.kind}(${step.folds.map(({ name }) => name).join(" ")})`;
-      const inner = "steps" in step ? short(step.steps) : `${step.at.length}`;
+      const inner = "steps" in step ? short(step.steps) : "at" in step ? `${step.at.length}` : "";
       return `${step.kind}(${inner})`;
     })
     .join(" ");
@@ -51,6 +51,12 @@ test.each([
     ["n"],
     "n m repeat(repeat(a*) reverse(a) begin(fold(min(max(a-g,0),3))) repeat([a] fold(fold(min(max(a-g,0),3)))) position(1))",
   ],
+  [
+    "T (n a*n absent(0..9) sorted reversed)* -> before(a)-a",
+    ["n"],
+    "T tests(n repeat(a*) absent(a) sort(a) reverse(a) begin(before(a)) repeat([a] position(1) fold(before(a))))",
+  ],
+  ["n a*n absent(0..9) k -> k", ["n"], "n repeat(a) k position(1)"],
   ["n d*diameter(n)", ["n"], "n edges(d) repeat([d] position(1))"],
   ["T (n c*circles(n))* -> c%3", ["n"], "T tests(n edges(c) repeat([c] position(1)))"],
   ["w*counts(a..z) n -> n", ["h"], "word(w) n position(1)"],

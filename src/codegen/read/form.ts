@@ -11,7 +11,7 @@ import { haveSameCharacters, type Word, wordAt } from "./words.ts";
 
 /**
  * Number of repetitions: given by a number read before, perhaps less a constant or divided by one; constant; or as many
- * as the word or the edges with that letter have numbers.
+ * as the word or the edges with that letter have numbers, or as a range has besides those that are read.
  */
 export type Count =
   | {
@@ -45,6 +45,13 @@ export type Until =
   | { readonly kind: "end" }
   | { readonly kind: "zeros"; readonly zeros: number };
 
+/** Range of which a list leaves out the numbers that are read, and how many these are. */
+export interface Absent {
+  readonly from: number;
+  readonly to: number;
+  readonly read: Count;
+}
+
 /** Item of the input: one number, several, a set of takes, a repeated part of a test, or tests. */
 export type Item = (
   | { readonly kind: "number"; readonly name: string }
@@ -56,6 +63,8 @@ export type Item = (
       readonly isSorted: boolean;
       /** Whether they are used from the last to the first. */
       readonly isReversed?: boolean;
+      /** Numbers of the input, if they are those of a range that are not among these. */
+      readonly absent?: Absent;
       /** The word or the edges that they are read from, if they are not numbers of the input. */
       readonly word?: Word;
       readonly edges?: Edges;
@@ -313,12 +322,29 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
     const count = countAt(at, letters);
     const tests = constantTests(at, [one], count, depth, start);
     if (tests !== undefined) return tests;
+    const range = absentAt(at);
     const isSorted = at.accept("sorted");
     const isReversed = at.accept("reversed");
-    return { kind: "numbers", name, count, isSorted, isReversed, span: at.span(start) };
+    const own: Item = { kind: "numbers", name, count, isSorted, isReversed, span: at.span(start) };
+    if (range === undefined) return own;
+    const most = range.to - range.from + 1;
+    return { ...own, count: { kind: "word", name, most }, absent: { ...range, read: count } };
   }
   return repeated(at, [one], letters, depth, before, start);
 }
+
+/** Range of a list of absent numbers, as `absent(0..20)`, if it follows. */
+function absentAt(at: Cursor): Omit<Absent, "read"> | undefined {
+  if (!at.accept("absent")) return undefined;
+  const { token } = at;
+  const [from = 0, to = -1] = at.take(RANGE)?.slice(1, -1).split("..").map(Number) ?? [];
+  if (from > to || to > MOST_ABSENT) throw at.wrong(t("absentRange", { most: MOST_ABSENT }), token);
+  return { from, to };
+}
+
+/** Limit on a range whose absent numbers a list has. */
+const MOST_ABSENT = 100_000;
+const RANGE = /\(\d{1,6}\.\.\d{1,6}\)/y;
 
 /** Whether a count follows the `*` that ends the item from `start`; a space before a parenthesis begins another item. */
 const isCount = ({ token, span }: Cursor, start: Span): boolean =>

@@ -132,6 +132,8 @@ export function readLines(
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
+  /** Arrays of marks of absent numbers. */
+  const marks = new Set<string>();
   /** Arrays of graphs. */
   const graphs: string[] = [];
   /** Letters whose numbers have been refused below and above these. */
@@ -383,6 +385,9 @@ export function readLines(
         case "reverse":
           lines.push(...reversed(list(step.name), capital(step.name), countOf(step.count)));
           break;
+        case "absent":
+          lines.push(...absentLines(step));
+          break;
         case "set":
           lines.push(...setLines(step.count, steps.slice(0, steps.indexOf(step))));
           break;
@@ -447,6 +452,41 @@ export function readLines(
     const { places, fill } = valuing.slice!;
     const given = parameters!.letters.map(name);
     return [...given.flatMap((each, i) => guard(each, valuing.most?.[places[i]!])), ...fill(given)];
+  }
+
+  /** Lines that mark the numbers of a list, and put the others of a range in their place. */
+  function absentLines({
+    name: letter,
+    from,
+    to,
+    read,
+  }: Step & { readonly kind: "absent" }): readonly string[] {
+    const { list, length } = wordNames(letter);
+    const [found, number, item] = [
+      `found${capital(letter)}`,
+      `number${capital(letter)}`,
+      `item${capital(letter)}`,
+    ];
+    marks.add(`array ${found}[${to + 1}]`);
+    checked.add(name(letter));
+    return [
+      `for ${number} = ${from} to ${to}:`,
+      `  ${found}[${number}] = 0`,
+      `for long ${item} = 0L to ${countOf(read)} - 1L:`,
+      ...indented([
+        `long ${item}Read = ${list}[narrow(${item})]`,
+        `if ${item}Read < ${from}L or ${item}Read > ${to}L:`,
+        `  fail expected a number from ${from} to ${to}`,
+        `${found}[narrow(${item}Read)] = 1`,
+      ]),
+      `let ${length} = 0`,
+      `for ${number} = ${from} to ${to}:`,
+      ...indented([
+        `if ${found}[${number}] == 0:`,
+        `  ${list}[${length}] = wide(${number})`,
+        `  ${length} = ${length} + 1`,
+      ]),
+    ];
   }
 
   /** Lines that skip a number or a word. */
@@ -590,7 +630,7 @@ export function readLines(
     isRow ? [...head.each, ...row, ...lines, "newline"] : [...lines];
   const body = inRow(pieces && depth <= 1, depth === 0 ? test(whole, 0) : block(whole, 0));
   const mexes = [...folds.values()].flatMap(({ fold, name: own }) => (fold === "mex" ? [name(own)] : []));
-  const marks = mexes.flatMap((own) => [
+  const stamps = mexes.flatMap((own) => [
     `array ${marksOf(own)}[${MOST_KEPT + 2}]`,
     `let ${stampOf(own)} = 0`,
   ]);
@@ -599,6 +639,7 @@ export function readLines(
   return {
     functions: helperTexts(used),
     lines: [
+      ...stamps,
       ...marks,
       ...graphs,
       ...arrays.map((array) => `array long ${array}[${MOST_KEPT}]`),

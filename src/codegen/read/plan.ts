@@ -6,6 +6,7 @@ import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
 import type { Edges } from "./edges.ts";
 import {
+  type Absent,
   type Count,
   type Fold,
   type InputForm,
@@ -37,6 +38,8 @@ export type Step =
   /** Sort the stored numbers of a list, or reverse their order. */
   | { readonly kind: "sort"; readonly name: string; readonly count: Count }
   | { readonly kind: "reverse"; readonly name: string; readonly count: Count }
+  /** Put in place of the stored numbers those of a range that are not among them, in ascending order. */
+  | ({ readonly kind: "absent"; readonly name: string } & Absent)
   | { readonly kind: "set"; readonly name: string; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
@@ -499,7 +502,11 @@ interface Place {
 
 function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm, depth: number): Place {
   const needed = set === undefined ? of : [...of, set];
-  const last = needed.reduce((a, b) => (b.item.span.start > a.item.span.start ? b : a));
+  // The number before an item stands where the item does, and the position is formed at the item.
+  const isLater = (b: Placed, a: Placed) =>
+    b.item.span.start > a.item.span.start ||
+    (b.item.span.start === a.item.span.start && a.item.kind === "fold");
+  const last = needed.reduce((a, b) => (isLater(b, a) ? b : a));
   const level = last.within.findLastIndex(({ kind }) => kind === "tests") + 1;
   if (testsAround(last.within) < depth) throw isOutside(read, last);
   const own = (each: Placed) => [...each.within, ...(each.item.kind === "numbers" ? [each.item] : [])];
@@ -596,9 +603,12 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
         const isKept = kept.has(name);
         const isSorted = item.isSorted && used.has(name);
         const isReversed = item.isReversed === true && used.has(name);
-        const isStored = isSorted || isReversed || word !== undefined || edges !== undefined;
+        const absent = used.has(name) ? item.absent : undefined;
+        const isStored =
+          isSorted || isReversed || absent !== undefined || word !== undefined || edges !== undefined;
         const own: Step = { kind: "number", name, kept: isKept && !isStored, isStored };
-        const read = isKept ? withFolds(item, [own], then(item)) : withFolds(item, [own, ...then(item)], []);
+        const list = absent === item.absent ? item : { ...item, count: item.absent!.read };
+        const read = isKept ? withFolds(list, [own], then(item)) : withFolds(list, [own, ...then(item)], []);
         if (!isStored) return read;
         const stored: Step = { kind: "number", name, kept: true };
         const isRead = used.has(name) && (!isKept || folded.some(({ list }) => list === item));
@@ -607,9 +617,10 @@ function stepsOf(items: readonly Item[], making: Making): Step[] {
             ? { kind: "word", name, word, others: othersOf(i) }
             : edges !== undefined
               ? { kind: "edges", name, edges }
-              : { kind: "repeat", count: item.count, steps: [stored] };
+              : { kind: "repeat", count: item.absent?.read ?? item.count, steps: [stored] };
         return [
           ...(item.isSame ? [] : [first]),
+          ...(absent === undefined ? [] : [{ kind: "absent", name, ...absent } as const]),
           ...(isSorted ? [{ kind: "sort", name, count: item.count } as const] : []),
           ...(isReversed ? [{ kind: "reverse", name, count: item.count } as const] : []),
           ...(isRead ? read : then(item)),
@@ -652,7 +663,8 @@ function countedOnce(read: InputForm, every: readonly Placed<Item>[], counts: Re
 
 function countsOf(item: Item): string[] {
   if (item.kind === "numbers" && item.edges !== undefined) return [item.edges.of];
-  const count: Count | undefined = "count" in item ? item.count : undefined;
+  const given = item.kind === "numbers" ? item.absent?.read : undefined;
+  const count: Count | undefined = given ?? ("count" in item ? item.count : undefined);
   if (count?.kind === "name") return [count.name];
   return item.kind === "tests" && item.until.kind === "count" ? [item.until.name] : [];
 }

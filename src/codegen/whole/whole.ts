@@ -215,6 +215,7 @@ function shapeOf(items: readonly Item[], form?: InputForm): string {
           const { as, codes } = item.word;
           return `${place(item.name)}*${as}(${codes})`;
         }
+        if (item.absent !== undefined) return "absent";
         return `${place(item.name)}*${counted(item.count)}${item.isSorted ? " sorted" : ""}${item.isReversed ? " reversed" : ""}`;
       case "several":
         return `(${item.items.map(shape).join(" ")})*${counted(item.count)}`;

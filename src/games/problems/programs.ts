@@ -34,8 +34,8 @@ export interface ContestProgram {
 const DATE =
   "m != 2 and d <= 30 or d <= 28 or d = 31 and m in {1,3,5,7,8,10,12} or d = 29 and y % 4 = 0 and y != 1900";
 
-/** Row of 20 cells, as the mask of its empty ones from the left: a piece moves to the next one at its right. */
-const JUMPS = "[n: min(n-1,(n-p bitand n)+p) if p in powers(2) and p < n and n bitand p = 0]";
+/** Rows of 20 cells: the pieces between empty cells are stairs, and those before the second, fourth, … from the right move. */
+const JUMPS = "T (n (m a*m absent(0..20) reversed)*n)* -> (i+1)%2 # max(before(a)-a-1,0)";
 
 /** Numbers from 1 to 20 that are left, as a mask, whose sum is less than that of 1 to m while the total is below d. */
 const LEFT = Array.from({ length: 20 }, (_, i) => `n/${2 ** i}%2*${i + 1}`).join("+");
@@ -1310,8 +1310,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: NEMOTRON,
   }),
   program("hdu-5724", {
-    game: JUMPS,
-    read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
+    game: "nim",
+    read: JUMPS,
     print: "YES/NO",
     lists: "after count",
     limits: "n <= 1000, m <= 20, a <= 20",
@@ -1319,8 +1319,8 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: hdu(5724),
   }),
   program("luogu-p2575", {
-    game: JUMPS,
-    read: "T (n (m a*m)*n)* -> 2**20-1-sum(2**(a-1))",
+    game: "nim",
+    read: JUMPS,
     print: "YES/NO",
     lists: "after count",
     limits: "n <= 1000, m <= 20, a <= 20",

@@ -347,6 +347,18 @@ function* testsOf(form: Walked, origin: Origin): Generator<readonly TestPosition
           list.push(...list.splice(list.length - countOf(step.count)).reverse());
           break;
         }
+        case "absent": {
+          const { name, from, to, read } = step;
+          const list = kept.get(name) ?? [];
+          const items = list.splice(list.length - countOf(read));
+          if (items.some((each) => each < from || each > to)) isLegal = false;
+          const all = Array.from({ length: to - from + 1 }, (_, i) => BigInt(from + i));
+          kept.set(
+            name,
+            all.filter((each) => !items.includes(each)),
+          );
+          break;
+        }
         case "set":
           origin.line("list");
           set = origin.set(countOf(step.count));
