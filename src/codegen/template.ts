@@ -627,10 +627,13 @@ function byLaw(cited: CitedLaw, rule: Text, syntax: Syntax): Parts {
 }
 
 /** Law of the heaps up to `most` of a game whose moves lead to a range of heaps. */
-export function citedRange(game: Game<unknown>, most: number): CitedLaw | undefined {
+export function citedRange(
+  game: Game<unknown>,
+  most: number,
+): (CitedLaw & { readonly cases: number }) | undefined {
   const rule = ruleOf(game);
   const law = rule && lawOfRange(rule, most);
-  return law && { law, by: t("rangeMoves", { most }), most };
+  return law && { law, by: t("rangeMoves", { most }), most, cases: law.text.split(";").length };
 }
 
 /** A table of values that count primes, for the limits of an input. */

@@ -67,6 +67,9 @@ const MOST_STARTED = 10_000_000_000;
  * without this limit.
  */
 const BRIEFLY = 3;
+
+/** Most cases of a law that is found case by case before one formula is sought. */
+const FEW_CASES = 8;
 /** Seconds for the proof of a law in place of a search that takes a slow language seconds. */
 const PATIENTLY = 15;
 
@@ -111,8 +114,17 @@ export function answersWithin(
   };
   const known = attempt(() => inReach(upTo(near)));
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
+  const atMost = (most: number): Limits => ({ ...limits, seconds: Math.min(most, limits.seconds ?? most) });
+  const byProofWithin = (given: Limits) => () => {
+    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, given);
+    return inReach({ largest: near, cited });
+  };
   const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
-  if (cited !== undefined) return { largest: box, cited };
+  if (cited !== undefined) {
+    // Many cases are more than a reader wants, where one formula says them all.
+    const proved = cited.cases > FEW_CASES ? attempt(byProofWithin(atMost(BRIEFLY))) : undefined;
+    return proved ?? { largest: box, cited };
+  }
   const positions = positionsAtOnce(game, box, wanted);
   let listed: { readonly lost: readonly number[] | undefined } | undefined;
   const byLosses = (): Answers | undefined => {
@@ -141,12 +153,7 @@ export function answersWithin(
     return upTo(box);
   };
   const hasTable = positions <= MOST_POSITIONS && writable(game, box, wanted);
-  const byProofWithin = (given: Limits) => () => {
-    const cited = provedLaw(game, readsOne(plan) && !needsValues, play, given);
-    return inReach({ largest: near, cited });
-  };
   let cutShort = false;
-  const atMost = (most: number): Limits => ({ ...limits, seconds: Math.min(most, limits.seconds ?? most) });
   const byBriefProof = (): Answers => {
     try {
       return byProofWithin(atMost(BRIEFLY))();

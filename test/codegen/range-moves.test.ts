@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { citedRange } from "../../src/codegen/template.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { saysLaw } from "../../src/law/index.ts";
+import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { isQuick, oneIn } from "../part.ts";
 
@@ -61,4 +62,14 @@ test("far heaps, by the exact roots of what is said of them", () => {
   expect(cited.law).toMatchObject({
     text: "sg = 0 if n < 4; 1 if n < 16; 2 if n < 82; 0 if n < 6724; 3 if n < 50626; 1 if n < 2562991876; else 2",
   });
+});
+
+test.skipIf(isQuick)("a formula that says all of many cases takes their place", () => {
+  const program = (rule: string, limits: string) =>
+    nimber(["template", rule, "--read", "T n*T", "--limits", limits, "--code", "python"]).stdout;
+  expect(program("[n: k if 2*k <= n]", "n <= 1e18, T <= 10")).toContain("return digitsIn(n // 2, 2)\n");
+  expect(program("[n: k if 2*k <= n]", "n <= 100, T <= 10")).toContain("if n < 64:\n");
+  expect(program("[n: k if k < n and k*k <= n and n <= k**4]", "n <= 1e18, T <= 10")).toContain(
+    "if n < 2562991876:\n",
+  );
 });

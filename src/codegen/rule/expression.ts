@@ -51,6 +51,9 @@ const CALLS: Readonly<Record<Call, Helper>> = {
   bigomega: "primeFactors",
 };
 
+/** Functions of the digits in a base, which need one loop. */
+const IN_BASE = { digitsum: "digitSumIn", length: "digitsIn" } as const;
+
 const DIGITS = {
   zeros: "endZeros",
   digitsum: "digitSum",
@@ -90,6 +93,8 @@ export function writer(
   function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
     const [radix, second] = quotients as readonly [number, number?];
     if (second !== undefined) throw new RuleError(t("noDigits"));
+    if (carry === 0 && (what === "length" || what === "digitsum"))
+      return helper(IN_BASE[what], of, `${radix}L`);
     const system = [of, `${radix}L`, `${carry}L`];
     if (what === "tail") return helper("tailOf", ...system, `${places}L`);
     if (what !== "count") return helper(DIGITS[what], ...system);

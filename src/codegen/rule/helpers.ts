@@ -118,6 +118,22 @@ fn absolute(long a) long:
   if a < 0L:
     return 0L - a
   return a`,
+  digitsIn: `
+fn digitsIn(long a, long r) long:
+  long found = 0L
+  long rest = a
+  while rest > 0L:
+    rest = rest // r
+    found = found + 1L
+  return found`,
+  digitSumIn: `
+fn digitSumIn(long a, long r) long:
+  long found = 0L
+  long rest = a
+  while rest > 0L:
+    found = found + rest % r
+    rest = rest // r
+  return found`,
   gcd: `
 fn gcd(long a, long b) long:
   long x = absolute(a)
