@@ -12,7 +12,6 @@ import { GrowthError, LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
-import { type Natural, natural } from "../nimber/natural.ts";
 import { variablesOf } from "../rules/of-game.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
@@ -26,7 +25,7 @@ import { inCases } from "./in-cases.ts";
 import { inPatterns } from "./in-patterns.ts";
 import { inSteps } from "./in-steps.ts";
 import { periodText, textOf } from "./known.ts";
-import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { type AutomaticLaw, saysLaw, toldOf } from "./law.ts";
 import { lawOfLists, listsOf } from "./lists.ts";
 import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, pastGaps, repetitionOf } from "./periodic.ts";
@@ -408,12 +407,8 @@ function inWords({ kind, play, variables, truth, budget }: Sought, found: LawFin
 /** Result of a proved law at a position; for a law of values, whether it equals the value in play. */
 function agreed(law: AutomaticLaw, position: readonly number[], found: number | Outcome) {
   if (law.kind === "outcomes") return saysLaw(law, position);
-  return accepts(law.dfa, [...position, numberOf(law, Number(found))]) ? found : undefined;
+  return accepts(law.dfa, [...position, toldOf(law, Number(found))]) ? found : undefined;
 }
-
-/** Number that an automaton tells of a value. */
-const numberOf = ({ powers }: AutomaticLaw & { readonly kind: "values" }, value: number): Natural =>
-  powers === undefined ? value : natural(BigInt(powers) ** BigInt(value));
 
 /** Limit on the states of an automaton in the proof of a mere guess. */
 const MOST_TRIED = 200_000;

@@ -4,7 +4,7 @@ import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
 import { type Says, saysOf } from "../law-value/evaluate.ts";
 import { byHeapBefore } from "../law-value/heap-before.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
-import type { Law, Outcome, Play, RecurrenceLaw } from "../types.ts";
+import type { AutomaticLaw, Law, Outcome, Play, RecurrenceLaw } from "../types.ts";
 
 export type { AutomaticLaw } from "../types.ts";
 
@@ -18,8 +18,19 @@ export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natur
   if (law.kind !== "values") return saysOf(law)(...position);
   const [value, second] = imageOf(numeric(law.dfa), position);
   if (value === undefined || second !== undefined) return undefined;
-  return natural(law.powers === undefined ? value : exponentOf(value, BigInt(law.powers)));
+  return valueTold(law, value);
 }
+
+/** Value for which the automaton of a law has this number. */
+export const valueTold = ({ powers }: ValuesLaw, told: bigint): Natural =>
+  natural(powers === undefined ? told : exponentOf(told, BigInt(powers)));
+
+/** Laws of values by automata. */
+export type ValuesLaw = AutomaticLaw & { readonly kind: "values" };
+
+/** Number that the automaton of a law has for a value: the value, or the power to it. */
+export const toldOf = ({ powers }: ValuesLaw, value: Natural): Natural =>
+  powers === undefined ? value : natural(BigInt(powers) ** BigInt(value));
 
 /** Exponent of a power of a base. */
 function exponentOf(power: bigint, base: bigint): bigint {

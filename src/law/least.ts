@@ -1,6 +1,5 @@
 import {
   and,
-  compile,
   constant,
   type Effort,
   equal,
@@ -11,7 +10,6 @@ import {
   or,
   relation,
   relationOf,
-  witness,
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { leaving } from "../rules/leaving.ts";
@@ -20,11 +18,11 @@ import { parseRule } from "../rules/parse.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
-import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { type AutomaticLaw, saysLaw, toldOf, type ValuesLaw, valueTold } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue } from "./options.ts";
 import { claimsOfOutcomes } from "./prove.ts";
-import { claimsOfValues } from "./prove-values.ts";
+import { claimsOfValues, isTold } from "./prove-values.ts";
 import type { Evidence } from "./shown.ts";
 import { sumsOf } from "./sums.ts";
 import type { Measure } from "./termination.ts";
@@ -48,7 +46,7 @@ export function leastWrong(
   const { variables } = moves;
   const claims =
     law.kind === "values"
-      ? [...claimsOfValues(moves, dfa, effort)]
+      ? [...claimsOfValues(moves, dfa, effort, law.powers)]
       : claimsOfOutcomes(moves, dfa, law.play, effort);
   const wrong = or(...claims.map(([, against]) => against));
   const sums = measure.map((_, i) => `=sum${i}`);
@@ -63,12 +61,16 @@ export function leastWrong(
 }
 
 /** Least value that no option has, according to the law. */
-function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], effort: Effort): Natural {
+function valueBy(moves: Moves, law: ValuesLaw, at: readonly Natural[], effort: Effort): Natural {
+  const { dfa, powers } = law;
   const { system } = dfa;
   const here = moves.variables.map((name, i) => constant(at[i]!, name));
-  const reached = exists(moves.variables, and(moveOfValue(moves, dfa, "h", sumsOf(dfa, effort)), ...here));
-  const free: Formula = not(relation(relationOf(system, ["h"], reached, effort), "h"));
-  return witness(compile(system, free, effort))![0]!;
+  const reached = exists(
+    moves.variables,
+    and(moveOfValue(moves, dfa, "h", sumsOf(dfa, effort), powers), ...here),
+  );
+  const free = and(not(relation(relationOf(system, ["h"], reached, effort), "h")), isTold("h", powers));
+  return valueTold(law, BigInt(least(system, ["h"], free, effort)![0]!));
 }
 
 /** Limit on the moves that are examined one by one. Beyond it, automata find one. */
@@ -114,11 +116,12 @@ function shownBy(
 function farMove(
   game: Game<unknown>,
   moves: Moves,
-  { kind, dfa }: AutomaticLaw,
+  law: AutomaticLaw,
   position: readonly Natural[],
   says: Outcome | Natural | undefined,
   effort: Effort,
 ): Evidence {
+  const { dfa } = law;
   const here = moves.variables.map((name, i) => constant(position[i]!, name));
   const to = moves.variables.map((name) => `=to ${name}`);
   const ways = moves.clauses.flatMap(({ parts: [part, second], hidden, holds, split }) => {
@@ -127,8 +130,11 @@ function farMove(
     return [exists([...hidden, ...moves.variables], and(...here, ...holds, ...left))];
   });
   const isSo: Formula =
-    kind === "values"
-      ? exists(["=value"], and(relation(dfa, ...to, "=value"), constant(says as Natural, "=value")))
+    law.kind === "values"
+      ? exists(
+          ["=value"],
+          and(relation(dfa, ...to, "=value"), constant(toldOf(law, says as Natural), "=value")),
+        )
       : relation(dfa, ...to);
   const found = least(dfa.system, to, and(or(...ways), isSo), effort);
   if (found === undefined) return {};

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { certificateOf, findLaw, saysLaw, statedLaw } from "../../src/law/index.ts";
+import { certificateOf, findLaw, saysLaw, statedLaw, testStated } from "../../src/law/index.ts";
 import { natural } from "../../src/nimber/natural.ts";
 import { python, verdictsInPython } from "../certificate/python.ts";
 import { dice, plainGrundy } from "../oracle.ts";
@@ -67,4 +67,25 @@ test.skipIf(isQuick || python === undefined)("the checker in Python agrees about
   const forged = texts.map((text) => text.replace(/"powers":\d/, '"powers":16'));
   const verdicts = verdictsInPython([...texts, ...forged].map((text) => Buffer.from(text)));
   expect(verdicts).toEqual([...texts.map(() => "valid"), ...forged.map(() => "refused")]);
+});
+
+test("a law that is wrong far away is refuted there, with a move to the value that it lacks", () => {
+  const refuted = (text: string) => {
+    const { verdict, counterexample } = testStated(parseGame("[n: k if 2*k <= n]"), text);
+    return { verdict, ...counterexample };
+  };
+  const far = natural(2n ** 70n);
+  expect(refuted("sg = length(n/2,2) if n < 2**70; else 3")).toMatchObject({
+    verdict: "refuted",
+    position: [far],
+    says: 3,
+    found: 70,
+    move: { to: ["8"] },
+  });
+  expect(refuted("sg = length(n/2,2) if n != 2**70; else 5")).toMatchObject({
+    verdict: "refuted",
+    position: [far],
+    says: 5,
+    found: 70,
+  });
 });
