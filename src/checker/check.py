@@ -1448,6 +1448,11 @@ def cover_of(value, system, tracks, field):
     return machine, sets, witnesses
 
 
+def subtracts(items):
+    """Whether a sum of a measure may be below 0, or is no sum of variables alone."""
+    return any(type(item) is int or item.startswith("-") for item in items)
+
+
 class Law:
     """A certificate of a law that was read, and its checks."""
 
@@ -1474,8 +1479,9 @@ class Law:
         values, misere = self.kind == "values", self.play == "misere"
         numbers = len(self.variables) + values
         self.measure, sums = claim["measure"], claim.get("sums", [])
-        need(type(self.measure) is list and all(type(each) is list and all(name in self.variables for name in each)
+        need(type(self.measure) is list and all(type(each) is list and all(map(self.is_item, each))
                                                 for each in self.measure), Malformed, "measure lists variables")
+        need("won" not in claim or not any(map(subtracts, self.measure)), Malformed, "measure of replies")
         need(type(sums) is list and len(sums) <= 8, Malformed, "sums")
         for name in ("blocked", "moves"):
             need((name in claim) == misere, Malformed, f"{name} stands in certificates of misère play alone")
@@ -1506,6 +1512,20 @@ class Law:
             need(type(options) is list and len(options) == block + 1, Malformed, "options")
             need(not values and not misere and not drawn, Malformed, "a game with block has outcomes alone, under normal play")
             self.options = [cover_of(each, system, 2 * numbers, "options") for each in options]
+
+    def is_item(self, item):
+        return natural(item) or type(item) is str and item[item.startswith("-"):] in self.variables
+
+    def sum_of(self, items, part):
+        """A sum of the measure, with the numbers of `part` for the variables."""
+        found = {}
+        for item in items:
+            if type(item) is int:
+                found = add(found, number(item))
+            else:
+                sign = -1 if item.startswith("-") else 1
+                found = add(found, part[self.variables.index(item[item.startswith("-"):])], sign)
+        return found
 
     def possible(self, names, atoms):
         """Whether there are natural numbers with which all atoms hold."""
@@ -1551,7 +1571,12 @@ class Law:
 
     def check_end(self):
         """Every component that a move leaves is smaller in the first of the sums of the measure that changes."""
+        here = [{name: 1} for name in self.variables]
+        below = [within(self.sum_of(each, here), (-INFINITY, -1)) for each in self.measure if subtracts(each)]
         for names, atoms, parts, split, cancelled in self.moves.clauses:
+            need(not below or split is None, Refused, "a move need not make the measure smaller")
+            for each in below:
+                need(not self.possible(names, atoms + (each,)), Refused, "a move where the measure is below 0")
             if split is not None:
                 of, count = split
                 grows = [(at_least(of, number(count)),
@@ -1559,12 +1584,7 @@ class Law:
             else:
                 grows = []
                 for part in parts + cancelled:
-                    changes = []
-                    for names_of in self.measure:
-                        change = {}
-                        for name in names_of:
-                            change = add(add(change, part[self.variables.index(name)]), {name: 1}, -1)
-                        changes.append(change)
+                    changes = [add(self.sum_of(each, part), self.sum_of(each, here), -1) for each in self.measure]
                     kept = [within(change, (0, 0)) for change in changes]
                     grows.append(tuple(kept))
                     grows += [tuple(kept[:i]) + (at_least(change, number(1)),) for i, change in enumerate(changes)]

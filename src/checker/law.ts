@@ -22,7 +22,9 @@
  * - `law`: the automaton of the P-positions, or of each position and its value; with `powers`: b, of the position and b
  *   to the power of its value, for moves that leave at most one component. These powers have the order of the values, and
  *   each lesser value is one whose power is less;
- * - `measure`: sums of variables, of which every move makes the first that changes smaller;
+ * - `measure`: sums, of which every move makes the first that changes smaller: lists of variables, of those with `-`
+ *   before them, which are subtracted, and of numbers. Sums that subtract are at least 0 wherever there is a move, so they
+ *   end play as others do;
  * - `reaches`: a cover of the positions that are no P-positions by moves to such, or of the positions and smaller
  *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
  *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
@@ -110,6 +112,9 @@ function validLaw({ game, kind, play, system, law, closed, won }: LawClaim): Fin
   };
 }
 
+/** Sum of variables, of variables that `-` subtracts, and of numbers. */
+type Sum = readonly (string | number)[];
+
 /** Contents of a certificate of a law: the claim and its proof. */
 interface LawClaim {
   readonly game: string;
@@ -122,7 +127,7 @@ interface LawClaim {
   readonly law: Machine;
   /** Base whose powers to the values stand in place of values. */
   readonly powers?: number;
-  readonly measure: readonly (readonly string[])[];
+  readonly measure: readonly Sum[];
   /** Cover for moves to a P-position, or to a smaller value. */
   readonly reaches: Cover;
   /** Cover that shows that each position has a value. */
@@ -191,7 +196,8 @@ function claimOf(given: Given): LawClaim {
   is(
     "measure",
     Array.isArray(measure) &&
-      measure.every((each) => Array.isArray(each) && each.every((name) => variables.includes(name))),
+      measure.every((each) => Array.isArray(each) && each.every((item) => isItem(item, variables))) &&
+      (given.won === undefined || !measure.some(subtracts)),
   );
   is("sums", Array.isArray(sums) && sums.length <= 8);
   is("closed", given.closed === undefined || (given.closed === true && kinds.leaving !== undefined));
@@ -257,6 +263,12 @@ function elsewhereIn({ kind, system, others }: Given): Map<string, LawClaim> {
     }),
   );
 }
+
+const isItem = (item: unknown, variables: readonly string[]): boolean =>
+  isNatural(item) || (typeof item === "string" && variables.includes(item.replace(/^-/, "")));
+
+/** Whether a sum may be below 0, or is no sum of variables alone. */
+const subtracts = (of: Sum): boolean => of.some((item) => typeof item === "number" || item.startsWith("-"));
 
 /** Moves of a one-line rule, a set, an all-but set or a code. */
 function kindsOf(game: string): Kinds {
@@ -440,8 +452,8 @@ function faultOfDraws(claim: LawClaim, meter: Meter): Message | undefined {
   const replies = moves.flatMap(({ clause, to }) =>
     measure.map((_, i) => {
       const changes = measure.slice(0, i + 1).map((of) =>
-        of.reduce((sum, name) => {
-          const at = variables.indexOf(name);
+        of.reduce((sum, item) => {
+          const at = variables.indexOf(`${item}`);
           return plus(plus(sum, nameForm(to.of[at]!)), nameForm(from[at]!), -1);
         }, constantForm(0)),
       );
@@ -463,10 +475,17 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, measure } = claim;
   const { variables } = kinds;
   const position = variables.map(nameForm);
-  const sumOf = (of: readonly string[], part: readonly Form[]) =>
-    of.reduce((sum, name) => plus(sum, part[variables.indexOf(name)]!), constantForm(0));
+  const sumOf = (of: Sum, part: readonly Form[]) =>
+    of.reduce<Form>((sum, item) => {
+      if (typeof item === "number") return plus(sum, constantForm(item));
+      const at = variables.indexOf(item.replace(/^-/, ""));
+      return plus(sum, part[at]!, item.startsWith("-") ? -1 : 1);
+    }, constantForm(0));
+  const below = measure.filter(subtracts).map((of) => lies(sumOf(of, position), [[-Infinity, -1]]));
   for (const clause of kinds.clauses) {
     const { parts, split, cancelled = [] } = clause;
+    if (below.length > 0 && split !== undefined) return t("moveNeedNotMakeMeasure");
+    if (below.some((each) => isPossible(claim, pieceOf(clause, each), meter))) return t("measureBelowZero");
     const grows = split === undefined ? [...parts, ...cancelled].flatMap(partGrows) : [splitGrows(split)];
     for (const more of grows)
       if (isPossible(claim, pieceOf(clause, ...more), meter)) return t("moveNeedNotMakeMeasure");

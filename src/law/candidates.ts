@@ -169,6 +169,7 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
   for (const b of [2, 3]) yield `sg = (${n}+1) / ${b}**valuation(${n}+1,${b}) / ${b}`;
   yield* exponents(n!, [2, 3, 4, 5]);
   yield* logarithms(n!, truth);
+  yield* races(n!, truth);
   yield `sg = popcount(${n})`;
   yield `sg = popcount(${n}) % 2`;
   for (const b of [2, 3]) yield `sg = valuation(${n},${b}) % 2`;
@@ -190,8 +191,8 @@ function* exponents(of: string, bases: readonly number[]): Generator<string> {
   }
 }
 
-/** Heaps among which values that grow like a logarithm are sought. */
-const GROWN = 400;
+/** Heaps among which values that grow like a logarithm are sought, and those of a race. */
+const [GROWN, RACED] = [400, 2000];
 
 /**
  * Values that grow by 1 at heaps a, b·a + c, b·(b·a + c) + c, …: with s = c / (b - 1), these heaps n are those at which
@@ -215,6 +216,26 @@ function* logarithms(n: string, truth: Truth | undefined): Generator<string> {
   const scaled = by === 1 ? n : `${by}*${n}`;
   const sum = plus < 0 ? `max(${scaled}-${-plus},0)` : plus > 0 ? `(${scaled}+${plus})` : scaled;
   yield `sg = length(${over === 1 ? sum : `${sum}/${over}`},${base})`;
+}
+
+/**
+ * Values of a race up to a number, beyond which there is no move or no position: they depend on the distance from it.
+ */
+function* races(n: string, truth: Truth | undefined): Generator<string> {
+  if (truth === undefined) return;
+  const values: number[] = [];
+  for (let heap = 0; heap < RACED && truth.has([heap]); heap++) {
+    const value = Number(truth.at([heap]));
+    const last = values.at(-1) ?? 0;
+    if (last !== 0 && value !== last - 1) return;
+    values.push(value);
+  }
+  const end = values.findLastIndex((value) => value !== 0) + 1;
+  const isWhole = values.length === end + 1;
+  const m = Math.max(...values) + 1;
+  if (end < 2 || !(isWhole || 2 * end <= RACED)) return;
+  if (values.slice(0, end).every((value, heap) => value === (end - heap) % m))
+    yield `sg = (${end}-${n}) % ${m}${isWhole ? "" : ` if ${n} <= ${end}; else 0`}`;
 }
 
 /** All variables joined to one number. */

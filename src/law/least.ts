@@ -2,7 +2,6 @@ import {
   and,
   constant,
   type Effort,
-  equal,
   exists,
   type Formula,
   least,
@@ -25,8 +24,8 @@ import { claimsOfOutcomes } from "./prove.ts";
 import { claimsOfValues, isTold } from "./prove-values.ts";
 import type { Evidence } from "./shown.ts";
 import { sumsOf } from "./sums.ts";
-import type { Measure } from "./termination.ts";
-import { equals, nameSum } from "./weighted-sum.ts";
+import { type Measure, subtracts, sumOf } from "./termination.ts";
+import { constantSum, equals, isAtMost, nameSum } from "./weighted-sum.ts";
 
 /**
  * Least position, of any size, at which a law is wrong. It is the least at which the law contradicts the rules: every
@@ -50,9 +49,13 @@ export function leastWrong(
       : claimsOfOutcomes(moves, dfa, law.play, effort);
   const wrong = or(...claims.map(([, against]) => against));
   const sums = measure.map((_, i) => `=sum${i}`);
-  const summed = measure.map((of, i) =>
-    equal({ ...Object.fromEntries(of.map((name) => [name, 1])), [sums[i]!]: -1 }, 0),
-  );
+  const summed = measure.map((of, i) => {
+    const [sum, own] = [sumOf(of, nameSum), nameSum(sums[i]!)];
+    if (!subtracts(of)) return equals(sum, own);
+    // Below 0 there is no move.
+    const none = and(isAtMost(sum, constantSum(-1)), equals(own, constantSum(0)));
+    return or(equals(sum, own), none);
+  });
   const found = least(system, [...sums, ...variables], and(wrong, ...summed), effort)?.slice(sums.length);
   if (found === undefined) return undefined;
   const says = saysLaw(law, found);

@@ -108,8 +108,9 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const isN = or(toP, isWon, play === "misere" ? blocked : someMove(leaving));
   const { system } = law;
   const reachesP = relation(relationOf(system, variables, isN, effort), ...variables);
+  const isLegal = not(oneOf(illegal ?? []));
   return [
-    ["unstable", and(isP, reachesP)],
-    ["not absorbing", and(not(isP), not(reachesP), not(oneOf(illegal ?? [])))],
+    ["unstable", and(isP, isLegal, reachesP)],
+    ["not absorbing", and(not(isP), isLegal, not(reachesP))],
   ];
 }

@@ -15,8 +15,30 @@ import { t } from "../locale/law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
-/** Measure that every move decreases: the first of these sums of variables that changes. */
-export type Measure = readonly (readonly string[])[];
+/**
+ * Measure that every move decreases: the first of these sums that changes. A sum has variables, `-` before those that it
+ * subtracts, and constants, as in [1024, "-n"]; a sum that subtracts is at least 0 wherever there is a move.
+ */
+export type Measure = readonly (readonly (string | number)[])[];
+
+/** A measure of sums that add variables. */
+export type PlainMeasure = readonly (readonly string[])[];
+
+/** Name of a variable that a sum adds or subtracts, and its sign. */
+const signed = (item: string): readonly [name: string, sign: 1 | -1] =>
+  item.startsWith("-") ? [item.slice(1), -1] : [item, 1];
+
+/** A sum of a measure, with a form for each variable. */
+export const sumOf = (of: Measure[number], form: (name: string) => WeightedSum): WeightedSum =>
+  of.reduce<WeightedSum>((sum, item) => {
+    if (typeof item === "number") return plus(sum, constantSum(item));
+    const [name, sign] = signed(item);
+    return plus(sum, form(name), sign);
+  }, constantSum(0));
+
+/** Whether a sum subtracts something, so that it may be below 0. */
+export const subtracts = (of: Measure[number]): boolean =>
+  of.some((item) => typeof item === "string" && item.startsWith("-"));
 
 /**
  * Moves without those that rules do not count: moves that leave the position itself, alone or with heaps of 0, which
@@ -57,18 +79,31 @@ export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves
   };
 }
 
+/** Bounds on the numbers of positions with moves. */
+const BOUNDS = [2 ** 4, 2 ** 8, 2 ** 12, 2 ** 16, 2 ** 20];
+
 /** Measure that is smaller at every component that a move leaves. @throws Undefinable when none is found */
 export function measureOf(system: System, moves: Moves, effort: Effort): Measure {
   const { variables } = moves;
-  for (const measure of measures(variables)) {
-    const grows = moves.clauses.flatMap((clause) => growing(clause, measure, variables));
-    if (grows.every((each) => isEmpty(compile(system, each, effort)))) return measure;
+  const shrinks = (measure: Measure) =>
+    moves.clauses
+      .flatMap((clause) => growing(clause, measure, variables))
+      .every((each) => isEmpty(compile(system, each, effort)));
+  for (const measure of measures(variables)) if (shrinks(measure)) return measure;
+  if (moves.clauses.some(({ split }) => split !== undefined))
+    throw new Undefinable(t("noSumCoordinatesNoOrder"));
+  for (const name of variables)
+    for (const bound of variables)
+      if (bound !== name && shrinks([[bound, `-${name}`]])) return [[bound, `-${name}`]];
+  for (const bound of BOUNDS) {
+    const below = [[bound, ...variables.map((name) => `-${name}`)]];
+    if (shrinks(below)) return below;
   }
   throw new Undefinable(t("noSumCoordinatesNoOrder"));
 }
 
 /** Sums of all variables, then of single variables in every order. */
-export function* measures(variables: readonly string[]): Generator<Measure> {
+export function* measures(variables: readonly string[]): Generator<PlainMeasure> {
   yield [variables];
   if (variables.length > 4) return;
   for (const order of orders(variables)) {
@@ -87,7 +122,7 @@ function* orders(names: readonly string[]): Generator<string[]> {
 
 /** Cases in which a position is smaller than another: the first sum that changes is smaller. */
 export function smallerCases(
-  measure: Measure,
+  measure: PlainMeasure,
   variables: readonly string[],
   to: readonly string[],
   than: readonly string[],
@@ -125,16 +160,18 @@ function growing(
   }
   return [...parts, ...cancelled].map((part) => {
     const changes = measure.map((of) =>
-      of.reduce<WeightedSum>(
-        (sum, name) => plus(plus(sum, part[variables.indexOf(name)]!), nameSum(name), -1),
-        constantSum(0),
+      plus(
+        sumOf(of, (name) => part[variables.indexOf(name)]!),
+        sumOf(of, nameSum),
+        -1,
       ),
     );
+    const below = measure.filter(subtracts).map((of) => isAtMost(sumOf(of, nameSum), constantSum(-1)));
     const until = (i: number) =>
       changes.slice(0, i).map(({ weights, constant }) => equal(weights, -constant));
     const smaller = changes.map(({ weights, constant }, i) =>
       and(...until(i), atMost(weights, -1 - constant)),
     );
-    return exists(names, and(...holds, { kind: "not", of: or(...smaller) }));
+    return exists(names, and(...holds, or({ kind: "not", of: or(...smaller) }, ...below)));
   });
 }

@@ -82,6 +82,7 @@ export const checker: Sentences<M.Checker> = {
   theoremFault: ({ message }) => `the theorem does not give this law of the rule: ${message}`,
   lawByTheorem: ({ shortened, law, play }) =>
     `${shortened}: ${law}${play === "misere" ? ", under misère play" : ""}, by a theorem whose hypotheses the rule satisfies`,
+  measureBelowZero: "a position with a move has a measure below 0",
   moveNeedNotMakeMeasure: "some move does not decrease the measure",
   doesNotHoldAllPositions: "lacks positions that it must contain",
   witness: "contains a witness that matches no move",

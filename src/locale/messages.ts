@@ -71,6 +71,7 @@ export interface Checker {
   checkerDoesNotFollowLaw: { message: string };
   theoremFault: { message: string };
   lawByTheorem: { shortened: string; law: string; play: string };
+  measureBelowZero: Plain;
   moveNeedNotMakeMeasure: Plain;
   doesNotHoldAllPositions: Plain;
   witness: Plain;

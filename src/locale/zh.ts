@@ -77,6 +77,7 @@ export const checker: Sentences<M.Checker> = {
   theoremFault: ({ message }) => `由该定理得不出此规则的这条规律：${message}`,
   lawByTheorem: ({ shortened, law, play }) =>
     `${shortened}：${play === "misere" ? "反常规则（misère）下 " : ""}${law}；规则满足相应定理的条件`,
+  measureBelowZero: "某个有走法的局面，度量小于 0",
   moveNeedNotMakeMeasure: "有的走法不使所给的量变小",
   doesNotHoldAllPositions: "未包含所有应包含的局面",
   witness: "含有不对应任何走法的见证",
