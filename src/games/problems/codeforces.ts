@@ -601,8 +601,8 @@ export const codeforces: readonly ContestProblem[] = [
     ["Removing Graph", "移除图"],
     "solve 'circle{l..r}' c1 c2 …",
     [
-      "the lengths of the cycles; N: Alice, P: Bob. The value of a cycle of c is c/l, rounded down, up to l+r-1, and 0 beyond",
-      "各个环的长度；N 输出 Alice，P 输出 Bob。长为 c 的环，SG 值为 ⌊c/l⌋，超过 l+r-1 时为 0",
+      "the lengths of the cycles; N: Alice, P: Bob. With l < r, as the judge has it, the value of a cycle of c is c/l, rounded down, up to l+r-1, and 0 beyond",
+      "各个环的长度；N 输出 Alice，P 输出 Bob。题目保证 l < r，此时长为 c 的环，SG 值为 ⌊c/l⌋，超过 l+r-1 时为 0",
     ],
     "circle{2,3} 3 3: P",
     "circle{1,2} 3 4: P",

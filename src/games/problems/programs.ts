@@ -504,6 +504,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Alice/Bob",
     limits: "c <= 1e5",
     legal: "n = size(c)",
+    source: "multiplexcoder.blogspot.com/2021/11/string-game-dsa-interview-preparation.html",
   }),
   program("codechef-numgame", {
     game: "[n: n-k if k in divisors(n) and k < n]",
@@ -1215,7 +1216,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 100",
     source: NEMOTRON,
   }),
-  program("hdu-3094", { game: "hackenbush", read: "T (n (a b)*n-1)*", print: "Alice/Bob" }),
+  program("hdu-3094", {
+    game: "hackenbush",
+    read: "T (n (a b)*n-1)*",
+    print: "Alice/Bob",
+    source: "cnblogs.com/Y-E-T-I/p/8438016.html",
+  }),
   program("hdu-3032", {
     game: "lasker",
     read: "T (n s*n)*",
@@ -1325,6 +1331,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     lists: "after count",
     limits: "n <= 1000, m <= 20, a <= 20",
     legal: "repeats(a) = 0",
+    source: NEMOTRON,
   }),
   program("hdu-2897", {
     game: "nim",
