@@ -1111,6 +1111,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(n (s c)*n)* until 0",
     print: "Case i: | Yes/No",
     limits: "s <= 1e6, c <= 1e6",
+    source: hdu(1729),
   }),
   program("hdu-1846", {
     game: "[n,m: n-k,m if k <= m]",
@@ -1307,6 +1308,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "No/Yes",
     lists: "after count",
     limits: "0 <= n <= 100, 0 <= a < 1e8",
+    source: hdu(3537),
   }),
   program("hdu-4111", {
     game: "nim",
