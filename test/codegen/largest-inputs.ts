@@ -384,7 +384,7 @@ export const largestInputs: Readonly<Record<string, Largest>> = {
   "poj-2311": largest(NUMBERS),
   "poj-2484": largest(NUMBERS),
   "poj-3537": largest(""),
-  "poj-3710": largest("tests 20, g 99, m 499", { draws: connected(99, "a", "b") }),
+  "poj-3710": largest("tests 1, g 99, m 499", { draws: connected(99, "a", "b") }),
   "spoj-hs09nlg": largest("T 1000, n 1000"),
   "spoj-mcoins": largest("m 49, tests 49", { draws: { k: () => 2, l: () => 9 } }),
   "spoj-hubullu": largest("T 10000", { draws: { s: (roll) => roll(2) } }),
@@ -463,7 +463,8 @@ function inputOf(
           const ends = [item.name, `${item.name} child`];
           return Array.from({ length: count }, () => `${ends.map(numberOf).join(" ")}\n`).join("");
         }
-        const list = Array.from({ length: timesOf(item.count) }, () => numberOf(item.name));
+        const read = item.kind === "numbers" ? item.absent?.read : undefined;
+        const list = Array.from({ length: timesOf(read ?? item.count) }, () => numberOf(item.name));
         if (item.name === ascending) list.sort((a, b) => Number(a) - Number(b));
         return `${list.join(" ")}\n`;
       }
@@ -488,5 +489,6 @@ const countsIn = (items: readonly Item[]): string[] =>
     ...("count" in item && item.count.kind === "name" ? [item.count.name] : []),
     ...("until" in item && item.until.kind === "count" ? [item.until.name] : []),
     ...(item.kind === "numbers" && item.edges !== undefined ? [item.edges.of] : []),
+    ...(item.kind === "numbers" && item.absent?.read.kind === "name" ? [item.absent.read.name] : []),
     ...("items" in item ? countsIn(item.items) : []),
   ]);
