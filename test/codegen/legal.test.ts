@@ -52,3 +52,33 @@ inEach("programs of rules with legal positions", "answer for those, and refuse o
       expect([legal, places, told[at]]).toEqual([legal, places, expect.stringContaining("a position where")]);
   }
 });
+
+/** Rules that say of some positions both that the player to move has lost and has won, filled and searched. */
+const BOTH: readonly (readonly [rule: string, words: readonly string[], reaches: (n: number) => boolean])[] =
+  [
+    [
+      "[n: n-2 | n-3 ; lost: n <= 1 ; won: n % 7 = 1]",
+      ["--to", "40"],
+      (n) => n === 1 || (n > 2 && n % 7 !== 1),
+    ],
+    // Only even numbers lead to odd ones, and 3 is both.
+    [
+      "[n: n/2 if n%2 = 0 | n+1 if n%4 = 1 and n > 1 ; lost: n < 4 ; won: n = 3]",
+      ["--limits", "n <= 40"],
+      (n) => [3, 6, 12, 24, 5, 10, 20, 40, 11, 22].includes(n) && n !== 11 && n !== 22,
+    ],
+  ];
+
+inEach("programs of rules", "end where play reaches a position that is both lost and won", (chain) => {
+  const written = BOTH.map(([rule, words]) => {
+    const { stdout, stderr } = nimber(["template", rule, "--read", "n", ...words, "--code", chain.id]);
+    expect([rule, stderr]).toEqual([rule, ""]);
+    return stdout;
+  });
+  const calls = BOTH.flatMap((_, i) =>
+    [2, 3, 4, 6, 8, 15, 16].map((n) => ({ n, i, args: [`${i}`], input: `${n}` })),
+  );
+  const told = run(chain, chain.programs(written), calls, (error) => (error as { stderr: string }).stderr);
+  const ended = calls.map((_, at) => told[at]!.includes("both lost and won"));
+  expect(ended).toEqual(calls.map(({ n, i }) => BOTH[i]![2](n)));
+});

@@ -111,6 +111,7 @@ export function ruleProgram(
   if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
 
   const used = new Set<Helper>();
+  const isBoth = rule.lost !== undefined && rule.won !== undefined;
   const visits = table.positions * letters.reduce((sum, each) => sum + choicesOf(each!), 0);
   const isBulk =
     dense && visits > MANY_SUMS && language.own?.has("sumsOf") === true && !(rule.lost ?? rule.won);
@@ -145,6 +146,11 @@ export function ruleProgram(
     const most = dense ? (isFixed(rule) ? undefined : table.marks) : MARKS;
     const tells: Tells = { sums, hasMarks: sums.length < options.length };
     const least = leastLines(rule.won && own.condition(rule.won), most, tells);
+    if (isBoth)
+      least.push(
+        `if (${own.condition(rule.lost!)} and ${own.condition(rule.won!)}) or seen[${BOTH}] == stamp:`,
+        `  mex = ${BOTH}`,
+      );
     return { own, marks, least, tells };
   }
 
@@ -154,7 +160,10 @@ export function ruleProgram(
       routines: helperTexts(used),
       before: searchArrays(rule, search),
       at: (place, tag) => ({
-        lines: searchLines(rule, place, own, marks, least, `value${tag}`, search, positions > SEARCHED),
+        lines: [
+          ...searchLines(rule, place, own, marks, least, `value${tag}`, search, positions > SEARCHED),
+          ...(isBoth ? bothLines(`value${tag}`) : []),
+        ],
         value: `value${tag}`,
       }),
       searches: true,
@@ -183,13 +192,28 @@ export function ruleProgram(
     routines: helperTexts(used),
     before: [...arrays, ...first],
     ...(isSliced && { slice }),
-    at: (place) => ({ value: placeIn(place, table) }),
+    at: (place, tag) =>
+      isBoth
+        ? {
+            lines: [`let outcome${tag} = ${placeIn(place, table)}`, ...bothLines(`outcome${tag}`)],
+            value: `outcome${tag}`,
+          }
+        : { value: placeIn(place, table) },
     searches: false,
     most: reach,
     positions: table.positions,
     visits,
   };
 }
+
+/** Outcome of a position from which play reaches one that the rule says to be both lost and won. */
+const BOTH = 2;
+
+/** Lines that end the program at such an outcome. */
+const bothLines = (outcome: string): readonly string[] => [
+  `if ${outcome} == ${BOTH}:`,
+  "  fail play reaches a position that is both lost and won",
+];
 
 /** Options of which a table is worth functions of the language's own. */
 const MANY_SUMS = 500_000;
@@ -475,7 +499,7 @@ const denseStore = (table: Table): Store => ({
 /** Arrays of a table that is filled to the end of a block of so many positions. */
 const arraysOf = ({ positions, marks }: Table, { sums, hasMarks }: Tells, block = 1): string[] => [
   sums.length > 0 ? `let sg = noValues(${positions})` : `array sg[${Math.ceil(positions / block) * block}]`,
-  ...(hasMarks ? [`array seen[${marks + 1}]`, "let stamp = 0"] : []),
+  ...(hasMarks ? [`array seen[${Math.max(marks, BOTH) + 1}]`, "let stamp = 0"] : []),
 ];
 
 /** Positions of a table as places. */
