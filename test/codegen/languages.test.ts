@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
 import { root } from "../additions.case.ts";
@@ -29,6 +30,27 @@ test("no programming language is named outside its file", () => {
     return usual.test(source) || (isAsking && letters.test(source));
   });
   expect(found).toEqual([]);
+});
+
+/** Beginnings of functions, loops and files in the languages of programs, which the small language does not have. */
+const CODE =
+  /\bfunction \w+\(|\bdef \w+\(|#include|public static|import sys|\bfor \(|=> \{|\bconst \w+(: \w+)? = /;
+
+test("code in a programming language is text in the folder of languages only", () => {
+  const texts = (path: string): string[] => {
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+        found.push(node.text);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest));
+    return found;
+  };
+  const printing = files.filter((path) => /^src\/(?:codegen|cli|judge)\//.test(path));
+  expect(printing.length).toBeGreaterThan(100);
+  expect(printing.filter((path) => texts(path).some((text) => CODE.test(text)))).toEqual([]);
+  expect(texts("src/codegen/languages/typescript-rules.ts").some((text) => CODE.test(text))).toBe(true);
 });
 
 test("ids, aliases and extensions are each of one language", () => {

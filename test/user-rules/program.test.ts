@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import blankSpace from "ts-blank-space";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { helperCode } from "../../src/cli/user-rules/helper-code.ts";
+import { helperCode } from "../../src/codegen/languages/typescript-rules.ts";
 import { helpers } from "../../src/user-rules/index.ts";
 import { nimber } from "../nimber.ts";
 import { plainGrundy } from "../oracle.ts";

@@ -60,9 +60,9 @@ import { type Named, namedIn, reachedFrom } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { periodTold } from "../terminal/sequence.ts";
 import { shown } from "../terminal/shown.ts";
+import { fileProgram, type Reading } from "../user-rules/file-program.ts";
 import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
-import { fileProgram, type Reading } from "../user-rules/typescript.ts";
 
 const [{ id: usual }] = languages;
 
