@@ -107,6 +107,7 @@ const TEXT = {
   rules: t("rules"),
   tableOfBits: t("tableOfBits"),
   tableOfSums: t("tableOfSums"),
+  tableOfSubsets: t("tableOfSubsets"),
   law: t("law"),
   ruleTable: t("ruleTable"),
   lines: t("lineLosses"),
@@ -312,6 +313,7 @@ function programOf(
         return found !== undefined && (!isBounded || found.isOnce || input?.tests !== undefined);
       },
       syntax,
+      plan !== undefined && readsOne(plan),
     )
   );
 }
@@ -658,14 +660,17 @@ function bySieve(
 }
 
 function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: Say): Parts {
-  const { routines: functions, before, slice, searches, most, at } = found;
+  const { routines: functions, before, slice, ofSubsets, searches, most, at } = found;
   return {
     ...NOTHING,
     functions,
     rule,
     facts: searches ? [] : [upTo(box)],
     method: searches ? { kind: "search" } : tableOf(box, false),
-    before: [remark(searches ? TEXT.search : tableText(before, TEXT.ruleTable)), ...before],
+    before: [
+      remark(searches ? TEXT.search : ofSubsets ? TEXT.tableOfSubsets : tableText(before, TEXT.ruleTable)),
+      ...before,
+    ],
     slice,
     most,
     at,

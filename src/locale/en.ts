@@ -1026,6 +1026,7 @@ export const codegen: Sentences<M.Codegen> = {
   outcomes: "won[i]: 1 if the player to move wins; each move from i + take to a lost i wins",
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
   tableOfBits: "sg[i]: the mex of the options of i; long integers find many values at once",
+  tableOfSubsets: "lost: a bit for each subset that the player to move loses, found size by size",
   tableOfSums:
     "sg: the mex of the options; the nim-sums of two parts are found at once, as long integers or sets",
   law: "a large heap has the same value as a small one",

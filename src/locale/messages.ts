@@ -895,6 +895,7 @@ export interface Codegen {
   outcomes: Plain;
   rules: Plain;
   tableOfBits: Plain;
+  tableOfSubsets: Plain;
   tableOfSums: Plain;
   law: Plain;
   noProvedLaw: {

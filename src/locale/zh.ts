@@ -950,6 +950,7 @@ export const codegen: Sentences<M.Codegen> = {
   outcomes: "won[i]：轮到的一方必胜时为 1；i 必败时，能走到 i 的 i + take 都必胜",
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   tableOfBits: "sg[i]：i 的走法到达不了的最小值，由长整数一次求出多个",
+  tableOfSubsets: "lost：每个必败的子集占一位，按子集大小逐层求出",
   tableOfSums: "sg：走法到达不了的最小值；分成两部分的 SG 值异或和由长整数或集合一次求出",
   law: "大堆的 SG 值与某个小堆相同",
   noProvedLaw: ({ alone, id, seen, because }) =>

@@ -205,6 +205,29 @@ const WITH_VALUE: readonly string[] = [
   "    return values",
 ];
 
+/**
+ * Subsets that are lost, as bits of a number: those of each size from those with one member less. Only subsets whose
+ * weight is above the bound have moves.
+ */
+const LOST_SUBSETS: readonly string[] = [
+  "def lostSubsets(weights, bound):",
+  "    sums, sizes, without = [0], [1], []",
+  "    for i, weight in enumerate(weights):",
+  "        sums += [each + weight for each in sums]",
+  "        sizes = [a | b << (1 << i) for a, b in zip(sizes + [0], [0] + sizes)]",
+  "        without = [each | each << (1 << i) for each in without] + [(1 << (1 << i)) - 1]",
+  "    above = bytes(map(bound.__lt__, reversed(sums)))",
+  '    free = int(above.translate(bytes.maketrans(b"\\0\\1", b"01")), 2)',
+  "    lost = last = 1",
+  "    for size in sizes[1:]:",
+  "        reached = 0",
+  "        for i, each in enumerate(without):",
+  "            reached |= (last & each) << (1 << i)",
+  "        last = size & ~(reached & free)",
+  "        lost |= last",
+  "    return lost",
+];
+
 /** floor(n a) for the golden ratio a: (n + sqrt(5 n n)) / 2. */
 const LOWER: readonly string[] = ["def lower(n):", "    return (n + math.isqrt(5 * n * n)) // 2"];
 
@@ -299,6 +322,7 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
   ["heapValues", { form: named("heapValues"), lines: [FIRST_FREE, HEAP_VALUES] }],
   ["leapValues", { form: named("leapValues"), lines: [LEAP_VALUES] }],
   ["absolute", { form: named("abs") }],
+  ["lostSubsets", { form: named("lostSubsets"), lines: [LOST_SUBSETS] }],
   ["lower", { form: named("lower"), lines: [LOWER], before: MATH }],
   ["mate", { form: named("mate"), lines: [LOWER, MATE], before: MATH }],
   ["primeFactors", { form: named("primeFactors"), lines: [IS_PRIME, PRIME_FACTORS], before: MATH }],
@@ -324,4 +348,4 @@ export const ownFunctions: ReadonlyMap<string, OwnFunction> = new Map([
 
 /** Names of these functions, which no variable may hide. */
 export const OWN_NAMES =
-  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf abs math pow all distinctPrimes sumsOf crossSums withValue isinstance list set chr bytearray";
+  "lowestZero wonHeaps heapValues splitValues leapValues firstFree byteEach mateOfRow matesOf abs math pow all distinctPrimes lostSubsets enumerate sumsOf crossSums withValue isinstance list set chr bytearray";

@@ -20,6 +20,7 @@ import { isWritable, optionLines, type Store } from "./option.ts";
 import { rowTable } from "./rows.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
 import { FARTHEST, MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
+import { subsetTable } from "./subsets.ts";
 import { type Places, sumLines } from "./sums.ts";
 
 /** Program that finds values by the rule itself. */
@@ -32,6 +33,8 @@ export interface RuleProgram {
   readonly slice?: Slice;
   /** Value of the position at `place`. */
   readonly at: Valuing["at"];
+  /** Whether its table has the outcomes of subsets. */
+  readonly ofSubsets?: true;
   /** Whether values are computed on demand, rather than for all positions up to a bound. */
   readonly searches: boolean;
   /** Largest coordinates of positions with a value. */
@@ -58,7 +61,8 @@ export type GivesFirst = (places: readonly number[], isBounded: boolean) => bool
 
 /**
  * Program of a rule for positions up to `box`: a table when moves increase no number, else a search that stores the
- * positions found. A long table leaves out the coordinates that no move changes where the input gives them first.
+ * positions found. A long table leaves out the coordinates that no move changes where the input gives them first. If
+ * only outcomes are needed, a value may be 1 for any that is not 0.
  * Undefined when the rule has a letter without a bound, numbers that exceed long integers, or splits
  * into any number of parts. For a game with `won` the value is 1 when the player to move wins.
  */
@@ -67,8 +71,22 @@ export function ruleProgram(
   box: readonly number[],
   givesFirst: GivesFirst = () => false,
   language: Pick<Syntax, "own"> = {},
+  isOutcome = false,
 ): RuleProgram | undefined {
   const { variables, options } = rule;
+  const subsets = isOutcome ? subsetTable(rule, box, language) : undefined;
+  if (subsets !== undefined && givesFirst(subsets.slice.places, true))
+    return {
+      routines: subsets.routines,
+      before: [],
+      slice: subsets.slice,
+      ofSubsets: true,
+      at: (place) => ({ value: subsets.at(place) }),
+      searches: false,
+      most: box,
+      positions: subsets.positions,
+      visits: subsets.positions,
+    };
   const bounded = falls(rule) ? undefined : lastTakeTable(rule, box);
   if (bounded !== undefined) return { ...bounded, searches: false, most: box, visits: bounded.positions };
   const leaps = falls(rule) ? undefined : leapTable(rule, box, language);
