@@ -5,6 +5,7 @@ import { judging } from "../engine/client.ts";
 import { t } from "../locale/judge.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { resource } from "../shell/resource.ts";
 
 const texts = {
   smaller: t("smaller"),
@@ -26,13 +27,27 @@ interface Course {
 
 export const course = signal<Course | undefined>(undefined);
 
-/** Next input to try, given whether the present one fails. */
-async function next({ wrong, ...drawn }: Course, isWrong: boolean): Promise<Course> {
-  const said = wrong === undefined ? [] : [...wrong, isWrong];
-  const { format, choices } = drawn;
-  const found = await judging.ask({ ask: "shrinkInput", format, choices, wrong: said });
-  return { ...drawn, ...found, wrong: said };
+/** Step of the shrinking: whether the present input fails, and what takes the next one. */
+interface Step {
+  readonly of: Course;
+  readonly isWrong: boolean;
+  readonly enter: (input: string) => void;
 }
+
+/** Next input to try. */
+const shrinking = resource(
+  async ({ of: { wrong, ...drawn }, isWrong }: Step): Promise<Course> => {
+    const said = wrong === undefined ? [] : [...wrong, isWrong];
+    const { format, choices } = drawn;
+    const found = await judging.ask({ ask: "shrinkInput", format, choices, wrong: said });
+    return { ...drawn, ...found, wrong: said };
+  },
+  ({ value, why }, { of, enter }) => {
+    if (why !== undefined || course.value !== of) return;
+    course.value = value;
+    enter(value.input);
+  },
+);
 
 /**
  * Leads from a drawn input that a program gets wrong to a small one: the user runs each input and pastes the
@@ -55,15 +70,7 @@ export function Smaller(given: {
   if (now.smallest || (!isWrong && !tries)) return null;
   return (
     <div class="cluster">
-      <button
-        type="button"
-        onClick={async () => {
-          const found = await next(now, isWrong);
-          if (course.value !== now) return;
-          course.value = found;
-          given.enter(found.input);
-        }}
-      >
+      <button type="button" onClick={() => void shrinking.ask({ of: now, isWrong, enter: given.enter })}>
         {say(isWrong ? texts.smaller : texts.next)}
       </button>
       <p class="quiet slim">

@@ -66,30 +66,46 @@ export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
-/** Whether the page lists a problem under this name. */
-const isListed = (id: string): boolean =>
-  formats.value.some((format) => format.id === id) || others.value.some(({ ids: [first] }) => first === id);
+type Told = AddressState<typeof address>;
 
-async function load({ problem: named, input: given, judged }: AddressState<typeof address>): Promise<void> {
-  if (formats.value.length === 0) {
-    [formats.value, others.value] = await Promise.all([
-      rules.ask({ ask: "formats" }),
-      rules.ask({ ask: "problems" }),
-    ]);
-  }
-  // Other spellings of a name are known to the library.
-  const isKnown = named === undefined || isListed(named);
-  const { id = named } = isKnown ? {} : await rules.ask({ ask: "listed", name: named });
+/** Problem that an address names. Other spellings of a name are known to the library. */
+const addressed = resource(
+  async ({ problem: named }: Told) => {
+    if (formats.value.length === 0) {
+      const [listed, unread] = await Promise.all([
+        rules.ask({ ask: "formats" }),
+        rules.ask({ ask: "problems" }),
+      ]);
+      batch(() => {
+        formats.value = listed;
+        others.value = unread;
+      });
+    }
+    const isListed =
+      formats.value.some(({ id }) => id === named) ||
+      others.value.some(({ ids: [first] }) => first === named);
+    if (named === undefined || isListed) return named;
+    return (await rules.ask({ ask: "listed", name: named })).id ?? named;
+  },
+  ({ value: id, why }, told) => {
+    if (why === undefined) open(id, told);
+    else damagedAddress(why.text);
+  },
+);
+
+/** Opens the problem of an address, and answers its input. */
+function open(id: string | undefined, { input: given, judged }: Told): void {
   const found = formats.value.find((format) => format.id === id);
   const unread = found === undefined ? others.value.find(({ ids: [first] }) => first === id) : undefined;
   if (unread !== undefined) {
     show(unread, given);
-    if (input.value !== "") await run();
+    if (input.value !== "") void run();
     return;
   }
   if (id !== undefined && found === undefined) {
     unopened.value = true;
-    return damagedAddress(problemTexts.unknown(id.slice(0, NAMED)));
+    damagedAddress(problemTexts.unknown(id.slice(0, NAMED)));
+    return;
   }
   const format = found ?? formats.value[0];
   // Keeps input that did not fit the address when the user returns from another route.
@@ -100,7 +116,7 @@ async function load({ problem: named, input: given, judged }: AddressState<typeo
     input.value = given ?? own ?? format?.sample ?? "";
     asJudged.value = judged && format?.warning !== undefined;
   });
-  await run();
+  void run();
 }
 
 export function runJudge(): () => void {
@@ -109,7 +125,7 @@ export function runJudge(): () => void {
     effect(() => {
       if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
     }),
-    onNavigate(address, (told) => void load(told)),
+    onNavigate(address, (told) => void addressed.ask(told)),
     effect(() => {
       if (unopened.value) return;
       if (other.value !== undefined)
@@ -140,8 +156,7 @@ export async function run(): Promise<void> {
 }
 
 function clear(): void {
-  judged.cancel();
-  fitting.cancel();
+  for (const each of [judged, fitting, drawing]) each.cancel();
 }
 
 /** Sets a new input, without results. */
@@ -171,6 +186,7 @@ export function choose(id: string): void {
     return;
   }
   const format = formats.value.find((each) => each.id === id);
+  drawing.cancel();
   batch(() => {
     chosen.value = format;
     other.value = undefined;
@@ -181,18 +197,23 @@ export function choose(id: string): void {
   void run();
 }
 
+/** Random legal input of a problem. */
+const drawing = resource(
+  (format: string) => judging.ask({ ask: "drawInput", format, drawn }),
+  ({ value, why }, format) => {
+    if (why !== undefined) return;
+    drawn++;
+    course.value = { ...value, format };
+    // Removes the output of another input.
+    own.value = "";
+    enter(value.input);
+    void run();
+  },
+);
+
 /** Draws a random legal input, and answers it. */
 export async function draw(): Promise<void> {
-  const format = asked.value;
-  if (format === undefined) return;
-  const found = await judging.ask({ ask: "drawInput", format: format.id, drawn });
-  if (asked.value !== format) return;
-  drawn++;
-  course.value = { ...found, format: format.id };
-  // Removes the output of another input.
-  own.value = "";
-  enter(found.input);
-  await run();
+  if (asked.value !== undefined) await drawing.ask(asked.value.id);
 }
 
 /** Reads the same input by another format. */

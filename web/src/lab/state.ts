@@ -171,26 +171,30 @@ let written: string | undefined;
 const serial = (told: Partial<AddressState<typeof address>>): string =>
   JSON.stringify([...address.write(told)]);
 
-async function write(): Promise<void> {
-  const shown = example.value;
-  const program = code.value;
-  const packed = shown === undefined ? await pack(program) : "";
-  if (currentRoute.value !== "lab" || code.value !== program) return;
-  linked.value = packed.length <= LONGEST;
-  const now: Partial<AddressState<typeof address>> = {
-    example: shown?.id,
-    code: shown === undefined ? packed : undefined,
-    law: law.value === (shown?.law ?? "") ? undefined : law.value,
-    claim: claim.value === (shown?.claim ?? "outcome") ? undefined : claim.value,
-    play: play.value,
-    to: to.value,
-    from: from.value,
-    at: typed.value,
-    view: view.value,
-  };
-  written = serial(now);
-  replaceQuery(address, now);
-}
+/** Program as addresses have it: packed, unless it is an example's. */
+const packing = resource(
+  async (program: string | undefined) => (program === undefined ? "" : pack(program)),
+  ({ value: packed, why }, program) => {
+    if (why !== undefined || currentRoute.value !== "lab") return;
+    linked.value = packed.length <= LONGEST;
+    const shown = example.value;
+    const now: Partial<AddressState<typeof address>> = {
+      example: shown?.id,
+      code: program === undefined ? undefined : packed,
+      law: law.value === (shown?.law ?? "") ? undefined : law.value,
+      claim: claim.value === (shown?.claim ?? "outcome") ? undefined : claim.value,
+      play: play.value,
+      to: to.value,
+      from: from.value,
+      at: typed.value,
+      view: view.value,
+    };
+    written = serial(now);
+    replaceQuery(address, now);
+  },
+);
+
+const write = (): void => void packing.ask(example.value === undefined ? code.value : undefined);
 
 /** Follows and writes the address, and stores what is typed. */
 export function followAddress(): () => void {
@@ -201,7 +205,7 @@ export function followAddress(): () => void {
       read = false;
       void load(told).then(() => {
         read = true;
-        void write();
+        write();
       });
     }),
     effect(() => {
@@ -217,7 +221,7 @@ export function followAddress(): () => void {
         currentRoute.value,
       ];
       window.clearTimeout(timer);
-      if (read) timer = window.setTimeout(() => void write(), PAUSE_MS);
+      if (read) timer = window.setTimeout(write, PAUSE_MS);
     }),
     effect(() => {
       // The comment of an unchanged example changes with the language.

@@ -5,21 +5,24 @@ import { Refusal, type Refused } from "nimber/worker";
  * Sequence of turns in which each aborts the one before. Pending work sees from its signal whether it still
  * counts.
  */
-export interface Latest {
+interface Latest {
   /** Signal of the present turn, or of the last one. */
   readonly now: AbortSignal;
   begin(): AbortSignal;
   end(): void;
 }
 
-export function latest(): Latest {
+/** Reason of an abort after which nobody waits for what has been found so far. */
+export const LEFT: symbol = Symbol("left");
+
+function latest(): Latest {
   let turn = new AbortController();
   return {
     get now() {
       return turn.signal;
     },
     begin() {
-      turn.abort();
+      turn.abort(LEFT);
       turn = new AbortController();
       return turn.signal;
     },
@@ -68,11 +71,13 @@ export interface Resource<Q, A, P = never> {
 
 /**
  * Asynchronous answer as a signal. `answer` throws a `Refusal` if there is no answer; any other error is a
- * bug and is rethrown. `settled` is called for the latest request only, in one batch with the signal.
+ * bug and is rethrown. `settled` is called for the latest request only, in one batch with the signal, and so is `told`
+ * for each report of progress.
  */
 export function resource<Q, A, P = never>(
   answer: (request: Q, answering: Answering<P>) => Promise<A>,
   settled?: (now: Settled<A>, request: Q) => void,
+  told?: (progress: P, request: Q) => void,
 ): Resource<Q, A, P> {
   const now = signal<RequestState<A, P>>({ state: "idle" });
   const requests = latest();
@@ -85,7 +90,11 @@ export function resource<Q, A, P = never>(
     let end: Settled<A>;
     try {
       const tell = (progress: P) => {
-        if (isLast()) now.value = { state: "loading", value, why, progress };
+        if (!isLast()) return;
+        batch(() => {
+          now.value = { state: "loading", value, why, progress };
+          told?.(progress, request);
+        });
       };
       end = { state: "ready", value: await answer(request, { signal: mine, tell }) };
     } catch (error) {

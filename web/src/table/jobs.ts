@@ -1,15 +1,7 @@
-import type { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
 import { t } from "../locale/table.ts";
+import { LEFT } from "../shell/resource.ts";
 import type { Job, Report, TableSubject } from "./protocol.ts";
-
-/** Job running in a Worker of its own. */
-export interface Run {
-  /** Asks it to end; what it has computed is still reported. */
-  stop(): void;
-  /** Ends it at once, without further reports. */
-  drop(): void;
-}
 
 const FAILED = t("failed");
 
@@ -23,33 +15,38 @@ const worker = () =>
     { late: FAILED, ending: 2 },
   );
 
-/** Starts a job in a new Worker. The last report is `end`. */
-export function begin(job: Job, hear: (report: Report) => void, handOver: readonly ArrayBuffer[] = []): Run {
+/** Signal that ends a job, and buffers that its Worker gets instead of copies. */
+interface Running {
+  readonly signal: AbortSignal;
+  readonly handOver?: readonly ArrayBuffer[];
+}
+
+/**
+ * Runs a job in a new Worker. When it is stopped, what it has computed is still reported; when it is left, it ends at
+ * once.
+ * @throws Refusal
+ */
+export async function reportsOf(
+  job: Job,
+  { signal, tell, handOver = [] }: Running & { readonly tell: (report: Report) => void },
+): Promise<void> {
   const { ask, close } = worker();
-  const stopping = new AbortController();
-  let dropped = false;
-  const told = (report: unknown) => hear(report as Report);
-  ask(job, { signal: stopping.signal, told, handOver })
-    .catch((error: Refusal) => {
-      if (!dropped && !stopping.signal.aborted) hear({ kind: "refused", ...error.refused });
-    })
-    .finally(() => {
-      close();
-      if (!dropped) hear({ kind: "end" });
-    });
-  return {
-    stop: () => stopping.abort(),
-    drop() {
-      dropped = true;
-      close();
-    },
+  const leave = () => {
+    if (signal.reason === LEFT) close();
   };
+  signal.addEventListener("abort", leave);
+  try {
+    await ask(job, { signal, told: (report) => tell(report as Report), handOver });
+  } finally {
+    signal.removeEventListener("abort", leave);
+    close();
+  }
 }
 
 /** Report of a job that has only one. @throws Refusal */
 export async function reportOf<Kind extends Report["kind"]>(
   job: Job,
-  { signal, handOver = [] }: { readonly signal: AbortSignal; readonly handOver?: readonly ArrayBuffer[] },
+  { signal, handOver = [] }: Running,
 ): Promise<Extract<Report, { kind: Kind }>> {
   const { ask, close } = worker();
   let report: unknown;

@@ -102,8 +102,7 @@ export type Report =
   | { readonly kind: "finding"; readonly finding: Finding }
   | { readonly kind: "preview"; readonly text: string; readonly whole: boolean }
   | { readonly kind: "document"; readonly document: Blob; readonly name: string }
-  | { readonly kind: "refused"; readonly text: Text; readonly input?: string; readonly offset?: number }
-  | { readonly kind: "end" };
+  | { readonly kind: "refused"; readonly text: Text };
 
 /** Work in portions: yields a report, or `undefined` to let messages in. */
 export type Work = Generator<Report | undefined, void>;

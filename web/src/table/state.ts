@@ -4,7 +4,7 @@ import { type View, wholeView } from "../plot/view.ts";
 import { resource } from "../shell/resource.ts";
 import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
-import { begin, type Run, read } from "./jobs.ts";
+import { read, reportsOf } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
 import type { Finished, Report, Suggestion, TableSubject } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
@@ -79,7 +79,21 @@ export async function learn(): Promise<void> {
     .map(({ id, name, notation = id, of = name }) => ({ notation, name: of }));
 }
 
-let run: Run | undefined;
+/** Values of the game on the page. */
+const computing = resource<Computed, void, Report>(
+  ({ game, to }, answering) => reportsOf({ kind: "heap", game: game.id, to }, answering),
+  ({ why }) => {
+    if (why !== undefined && progress.value?.status === "running") trouble.value = why.text;
+    heard("end");
+    version.value++;
+  },
+  hear,
+);
+
+interface Computed {
+  readonly game: TableSubject;
+  readonly to: number;
+}
 
 /** Result of reading the typed game. */
 const named = resource(read, ({ value, why }) => {
@@ -157,13 +171,12 @@ function compute(game: TableSubject, to: number): void {
     version.value++;
     progress.value = { status: "running", done: 0, goal: to + 1, since, now: since };
   });
-  if (game.heaps === 1) run = begin({ kind: "heap", game: game.id, to }, hear);
+  if (game.heaps === 1) void computing.ask({ game, to });
   else startSquare(game, to, heard);
 }
 
 function stopAll(): void {
-  run?.drop();
-  run = undefined;
+  computing.cancel();
   stopSquare(true);
 }
 
@@ -171,22 +184,19 @@ function stopAll(): void {
 export function cancel(): void {
   const now = progress.value;
   if (now?.status === "running") progress.value = { ...now, status: "stopped" };
-  run?.stop();
+  computing.stop();
   stopSquare(false);
 }
 
 function hear(report: Report): void {
-  batch(() => {
-    if (report.kind === "values") {
-      take(values, report.values);
-      heard(values.count);
-    } else if (report.kind === "page") values.pages[report.at] = report.page;
-    else if (report.kind === "rare") values.rare = report.rare;
-    else if (report.kind === "period") found.value = report.found;
-    else if (report.kind === "refused") trouble.value = report.text;
-    else if (report.kind === "end") heard("end");
-    version.value++;
-  });
+  if (report.kind === "values") {
+    take(values, report.values);
+    heard(values.count);
+  } else if (report.kind === "page") values.pages[report.at] = report.page;
+  else if (report.kind === "rare") values.rare = report.rare;
+  else if (report.kind === "period") found.value = report.found;
+  else if (report.kind === "refused") trouble.value = report.text;
+  version.value++;
 }
 
 /** Updates the progress after a number of heaps or rows, at the end, or with a line about trouble. */

@@ -4,10 +4,11 @@ import { t } from "../../locale/table.ts";
 import { fileName, save } from "../../shell/file.ts";
 import { gap, language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { resource } from "../../shell/resource.ts";
 import { Select } from "../../shell/select.tsx";
 import { Switch } from "../../shell/switch.tsx";
 import { exportTexts } from "../export-text.ts";
-import { begin } from "../jobs.ts";
+import { reportOf } from "../jobs.ts";
 import type { SquareWriting } from "../protocol.ts";
 import { savePicture } from "../save.ts";
 import { shown } from "../state.ts";
@@ -155,7 +156,7 @@ export function PairTools(): JSX.Element {
       <h3>{say(texts.export)}</h3>
       <div class="cluster">
         {(["csv", "svg"] as const).map((format) => (
-          <button key={format} type="button" disabled={rows <= to} onClick={() => saveSquare(format)}>
+          <button key={format} type="button" disabled={rows <= to} onClick={() => saved.ask(format)}>
             {format === "csv" ? "CSV" : say(exportTexts.zeros)}
           </button>
         ))}
@@ -167,14 +168,15 @@ export function PairTools(): JSX.Element {
   );
 }
 
-function saveSquare(format: SquareWriting["format"]): void {
-  const { to, values } = square.value;
-  const copy = values.slice();
-  begin(
-    { kind: "square", game: shown.value!.id, format, language: language.value, to, values: copy },
-    (report) => {
-      if (report.kind === "document") save(report.document, report.name);
-    },
-    [copy.buffer],
-  );
-}
+/** File of the square. */
+const saved = resource(
+  (format: SquareWriting["format"], { signal }) => {
+    const { to, values } = square.value;
+    const copy = values.slice();
+    const job = { kind: "square", game: shown.value!.id, format, language: language.value, to } as const;
+    return reportOf<"document">({ ...job, values: copy }, { signal, handOver: [copy.buffer] });
+  },
+  ({ value, why }) => {
+    if (why === undefined) save(value.document, value.name);
+  },
+);

@@ -1,8 +1,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { View } from "../../plot/view.ts";
+import { resource } from "../../shell/resource.ts";
 import { type Cells, HOLE } from "../cells.ts";
-import { begin, type Run } from "../jobs.ts";
+import { reportsOf } from "../jobs.ts";
 import type { Report, TableSubject } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { type Mips, meansOf } from "./mips.ts";
@@ -60,14 +61,79 @@ export const wholeSquare = computed(
   (): View => ({ x0: -0.5, x1: square.value.to + 0.5, y0: -0.5, y1: square.value.to + 0.5 }),
 );
 
-let run: Run | undefined;
-let comparing: Run | undefined;
+/** Filling of the square: its game, its cells, and who hears how far it is. */
+interface Filling {
+  readonly game: string;
+  readonly to: number;
+  readonly values: Square["values"];
+  readonly heard: Hear;
+}
+
+const filling = resource<Filling, void, Report>(
+  ({ game, to }, answering) => reportsOf({ kind: "pair", game, to }, answering),
+  ({ why }, { to, values, heard }) => {
+    if (why !== undefined && !isStopped) heard(why.text);
+    const { rows } = square.value;
+    const known = values.subarray(0, rows * (to + 1));
+    const zeros = placesOf(known, (value) => value === 0);
+    square.value = { ...square.value, zeros, mips: meansOf(values, to + 1, rows) };
+    heard("end");
+    compare();
+  },
+  (report, { to, values, heard }) => {
+    if (report.kind === "refused") heard(report.text);
+    if (report.kind !== "rows") return;
+    values.set(report.values, square.value.rows * (to + 1));
+    let { most } = square.value;
+    for (const value of report.values) if (value > most && value !== HOLE) most = value;
+    const rows = square.value.rows + report.values.length / (to + 1);
+    square.value = { ...square.value, rows, most };
+    heard(rows);
+  },
+);
+
+/** Whether the filling was stopped before its end. */
+let isStopped = false;
+
+/** Comparison of a law with the values of the square, which the Worker gets as a copy; it says what it finds in `said`. */
+interface Comparison {
+  readonly chosen: Choice;
+  readonly to: number;
+  readonly copy: Cells;
+  readonly said: Compared["said"];
+}
+
+const comparing = resource<Comparison, void, Report>(
+  ({ chosen, to, copy }, answering) =>
+    reportsOf({ kind: "law", ...chosen, to, values: copy }, { ...answering, handOver: [copy.buffer] }),
+  (_, { to, said }) => {
+    const before = compared.value!;
+    compared.value = {
+      ...before,
+      done: before.rows > to,
+      saysP: placesOf(said, (bits) => (bits & SAID.p) !== 0),
+      wrongAt: placesOf(said, (bits) => (bits & SAID.wrong) !== 0),
+    };
+  },
+  (report, { to, said }) => {
+    if (report.kind !== "said") return;
+    const before = compared.value!;
+    said.set(report.said, report.from);
+    const wrongAt =
+      before.first === undefined ? report.said.findIndex((bits) => (bits & SAID.wrong) !== 0) : -1;
+    compared.value = {
+      ...before,
+      rows: (report.from + report.said.length) / (to + 1),
+      wrong: report.wrong,
+      first: wrongAt < 0 ? before.first : report.from + wrongAt,
+    };
+  },
+);
 
 type Hear = (what: number | "end" | Text) => void;
 
 export function startSquare(game: TableSubject, to: number, heard: Hear): void {
   const values = new Uint16Array((to + 1) ** 2);
-  let filled = 0;
   batch(() => {
     square.value = { ...empty, id: square.value.id + 1, to, values };
     pairView.value = undefined;
@@ -76,36 +142,17 @@ export function startSquare(game: TableSubject, to: number, heard: Hear): void {
     choice.value = law && { game: game.id, law: law.law };
     compared.value = undefined;
   });
-  run = begin({ kind: "pair", game: game.id, to }, (report) => {
-    if (report.kind === "rows") {
-      values.set(report.values, filled);
-      filled += report.values.length;
-      let { most } = square.value;
-      for (const value of report.values) if (value > most && value !== HOLE) most = value;
-      const rows = filled / (to + 1);
-      square.value = { ...square.value, rows, most };
-      heard(rows);
-    } else if (report.kind === "refused") heard(report.text);
-    else if (report.kind === "end") {
-      const { rows } = square.value;
-      const known = values.subarray(0, rows * (to + 1));
-      const zeros = placesOf(known, (value) => value === 0);
-      square.value = { ...square.value, zeros, mips: meansOf(values, to + 1, rows) };
-      heard("end");
-      compare();
-    }
-  });
+  isStopped = false;
+  void filling.ask({ game: game.id, to, values, heard });
 }
 
-export function stopSquare(atOnce: boolean): void {
-  if (atOnce) {
-    run?.drop();
-    comparing?.drop();
-  } else {
-    run?.stop();
-    comparing?.stop();
+/** Stops the work, and keeps what it has found unless it is left. */
+export function stopSquare(isLeft: boolean): void {
+  isStopped = true;
+  for (const work of [filling, comparing]) {
+    if (isLeft) work.cancel();
+    else work.stop();
   }
-  if (atOnce) [run, comparing] = [undefined, undefined];
 }
 
 /** Chooses a law, and compares it with the rules once all values are computed. */
@@ -115,8 +162,7 @@ export function chooseLaw(next: Choice | undefined): void {
 }
 
 function compare(): void {
-  comparing?.drop();
-  comparing = undefined;
+  comparing.cancel();
   compared.value = undefined;
   const { to, values, rows } = square.value;
   const chosen = choice.value;
@@ -124,31 +170,7 @@ function compare(): void {
   const said = new Uint8Array(values.length);
   const none = new Uint32Array(0);
   compared.value = { said, rows: 0, wrong: 0, first: undefined, done: false, saysP: none, wrongAt: none };
-  const copy: Cells = values.slice();
-  comparing = begin(
-    { kind: "law", ...chosen, to, values: copy },
-    (report: Report) => {
-      const before = compared.value!;
-      if (report.kind === "said") {
-        said.set(report.said, report.from);
-        const wrongAt =
-          before.first === undefined ? report.said.findIndex((bits) => (bits & SAID.wrong) !== 0) : -1;
-        compared.value = {
-          ...before,
-          rows: (report.from + report.said.length) / (to + 1),
-          wrong: report.wrong,
-          first: wrongAt < 0 ? before.first : report.from + wrongAt,
-        };
-      } else if (report.kind === "end")
-        compared.value = {
-          ...before,
-          done: before.rows > to,
-          saysP: placesOf(said, (bits) => (bits & SAID.p) !== 0),
-          wrongAt: placesOf(said, (bits) => (bits & SAID.wrong) !== 0),
-        };
-    },
-    [copy.buffer],
-  );
+  void comparing.ask({ chosen, to, copy: values.slice(), said });
 }
 
 /** Largest number of marks; more would cover the map. */
