@@ -6,7 +6,7 @@ const WORDS = {
     memory: "from memory",
     count: (held, judged, all) =>
       `${held} of ${all} problems have programs in C++, Python and Java that take at most half of the judge's time, and ${judged} more in all languages that their judge has; the others say why not.`,
-    beyond64: "only Python has numbers of so many digits",
+    beyond64: "C++ has no numbers of so many digits",
     without: (name) => `the judge has no ${name}`,
     reasons: {
       table: "a large table",
@@ -22,7 +22,7 @@ const WORDS = {
     memory: "凭记忆",
     count: (held, judged, all) =>
       `${all} 题中有 ${held} 题的 C++、Python、Java 程序用时都不超过时限的一半；另有 ${judged} 题，只看所在 OJ 有的语言也是如此；其余各题注明原因。`,
-    beyond64: "位数这样多的数只有 Python 能用",
+    beyond64: "C++ 没有位数这样多的整数",
     without: (name) => `该 OJ 没有 ${name}`,
     reasons: {
       table: "表很大",

@@ -158,6 +158,8 @@ export interface Syntax {
   readonly index: Form;
   /** Whether integers have any number of digits. */
   readonly unbounded?: true;
+  /** The language with integers of any number of digits, which are slower, where its own are bounded. */
+  readonly big?: Syntax;
   /** Whether arrays accept long integers as indices. */
   readonly indexedByLong: boolean;
   /** Call of `nextNumber`, when its syntax differs. */

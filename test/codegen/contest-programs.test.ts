@@ -14,7 +14,7 @@ import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { isQuick, oneIn } from "../part.ts";
 import { statements } from "./contest-statements.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, missing, outputsOf, run, toolchains } from "./toolchains.ts";
 
 const ids = contestPrograms.map((program) => program.ids[0]!);
 
@@ -29,9 +29,9 @@ const programIn = (id: string, language: string): string => {
   return stdout;
 };
 
-/** Whether the integers of a language hold the numbers of a problem. */
+/** Whether a language has integers that hold the numbers of a problem. */
 const isWritten = (id: string, language: string): boolean =>
-  programNamed(id)!.beyond64 === undefined || language === "python";
+  programNamed(id)!.beyond64 === undefined || language === "python" || language === "java";
 
 test("each program is that of a listed problem, by each of its names", () => {
   const names = contestPrograms.flatMap((program) => program.ids);
@@ -126,4 +126,39 @@ inEach("programs of contest problems", "answer as judge or plain play does", (ch
   const outputs = run(chain, programs, asked);
   for (const [i, { id, input, output }] of asked.entries())
     expect(outputs[i]!.trimEnd(), `${id}\n${input}`).toBe(output.trimEnd());
+});
+
+/** Largest number whose square is at most n. */
+function root(n: bigint): bigint {
+  if (n < 2n) return n;
+  let above = 1n << BigInt(Math.ceil(n.toString(2).length / 2));
+  for (;;) {
+    const next = (above + n / above) / 2n;
+    if (next >= above) return above;
+    above = next;
+  }
+}
+
+// Source: Wythoff 1907, by floor(n φ) in whole numbers.
+const UNBOUNDED = toolchains.filter(
+  (chain) => (chain.id === "python" || chain.id === "java") && missing(chain) === undefined,
+);
+
+test.skipIf(isQuick).each(UNBOUNDED)("numbers of a hundred digits, in $id", (chain) => {
+  const roll = dice(100);
+  const digits = (most: number) => BigInt(Array.from({ length: 1 + roll(most) }, () => roll(10)).join(""));
+  const pairs = Array.from({ length: 400 }, (): readonly [bigint, bigint] => {
+    const apart = digits(roll(2) === 0 ? 3 : 99);
+    const small = (apart + root(5n * apart * apart)) / 2n;
+    const x = [small, small + 1n, digits(99)][roll(3)]!;
+    return roll(2) === 0 ? [x, x + apart] : [x + apart, x];
+  });
+  const input = pairs.map(([x, y]) => `${x} ${y}\n`).join("");
+  const expected = pairs.map(([x, y]) => {
+    const [small, apart] = x < y ? [x, y - x] : [y, x - y];
+    return small === (apart + root(5n * apart * apart)) / 2n ? "0" : "1";
+  });
+  const [output] = outputsOf(chain, [programIn("hdu-5973", chain.id)], [{ input }]);
+  expect(output!.trim().split("\n")).toEqual(expected);
+  expect(new Set(expected).size).toBe(2);
 });

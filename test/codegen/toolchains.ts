@@ -381,7 +381,7 @@ const pascal: Toolchain = {
 export const toolchains: readonly Toolchain[] = [c, cpp, java, python, typescript, rust, pascal];
 
 /** Reason why the tests of a toolchain are skipped, if they are. */
-function missing({ commands }: Toolchain): string | undefined {
+export function missing({ commands }: Toolchain): string | undefined {
   const absent = commands.filter((command) => spawnSync("sh", ["-c", `command -v ${command}`]).status !== 0);
   return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
 }

@@ -80,7 +80,7 @@ test.each(contestPrograms.map((program) => [program.ids[0]!, program] as const))
   "%s: the programs for a largest input end and agree",
   (id, program) => {
     const input = largestInput(program, dice(41));
-    const languages = LANGUAGES.filter(({ id }) => program.beyond64 === undefined || id === "python");
+    const languages = LANGUAGES.filter(({ id }) => program.beyond64 === undefined || id !== "cpp");
     const runs = languages.map((language) => {
       const { stdout, stderr } = nimber(["template", id, "--code", language.id]);
       expect(stderr).toBe("");

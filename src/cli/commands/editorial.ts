@@ -6,12 +6,13 @@ import {
   explainedWhole,
   hasNumbers,
   readsSet,
+  type Syntax,
   setTitle,
   wholeOf,
 } from "../../codegen/index.ts";
 import { formulaOf } from "../../session/formula.ts";
 import type { Text } from "../../types.ts";
-import { CODE, put, syntaxOf } from "../code.ts";
+import { CODE, put } from "../code.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
@@ -20,7 +21,7 @@ import { t } from "../locale/commands.ts";
 import { namedIn } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { isMisere } from "../user-rules/texts.ts";
-import { asksMisere, ofNumbers, ofProblem, ofSet, template } from "./template.ts";
+import { asksMisere, ofNumbers, ofProblem, ofSet, syntaxFor, template } from "./template.ts";
 
 // Command `editorial`: explains a contest program by its idea, its law, the proof and the cost.
 
@@ -39,9 +40,9 @@ export const editorial: Command = {
   async run(typed) {
     const context = ofProblem(typed);
     const { language } = context;
-    const syntax = syntaxOf(context);
+    const syntax = syntaxFor(typed);
     const problem = answeredNamed(typed.args.join(" ")) ?? answeredNamed(typed.args[0] ?? "");
-    const { program, title, formula, misere } = await explained(context);
+    const { program, title, formula, misere } = await explained(context, syntax);
     const text = editorialOf(
       {
         title: problem?.title ?? title,
@@ -69,9 +70,8 @@ interface Explained {
 /**
  * Program for the question, with its game. @throws UsageError unless positions are numbers, lists or graphs
  */
-async function explained(context: CommandContext): Promise<Explained> {
+async function explained(context: CommandContext, syntax: Syntax): Promise<Explained> {
   const { language } = context;
-  const syntax = syntaxOf(context);
   const form = formOf(context);
   const { read, answer } = form;
   const misere = asksMisere(context);

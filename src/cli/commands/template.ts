@@ -120,7 +120,7 @@ export const template: Command = {
   ],
   async run(typed) {
     const context = ofProblem(typed);
-    const syntax = syntaxOf(context);
+    const syntax = syntaxFor(typed);
     if (NIM_PRODUCTS.includes(context.args[0] ?? "")) return nimProducts(context, syntax);
     const form = formOf(context);
     const { read, answer, name } = form;
@@ -281,7 +281,7 @@ export function ofProblem(context: CommandContext): CommandContext {
   const [id = name] = problem.ids;
   const { ids, game, misere, limits, read, print, beyond64 } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
-  if (beyond64 !== undefined && syntaxOf(context).unbounded !== true)
+  if (beyond64 !== undefined && syntaxFor(context).unbounded !== true)
     throw new UsageError(t("template.problemBeyond64", { id: ids[0]!, limits: beyond64 }));
   const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
   const own = new Map(
@@ -298,6 +298,13 @@ export function ofProblem(context: CommandContext): CommandContext {
     option: (name) => given(name, context.option(name)),
     peek: (name) => given(name, context.peek(name)),
   };
+}
+
+/** Language of the program; for a problem with numbers beyond 64 bits with integers of any size, if it has them. */
+export function syntaxFor(context: CommandContext): Syntax {
+  const syntax = syntaxOf(context);
+  const { beyond64 } = programNamed(context.args.join(" ")) ?? {};
+  return beyond64 === undefined ? syntax : (syntax.big ?? syntax);
 }
 
 function noProgram(name: string, problem: ContestProblem): never {

@@ -886,7 +886,7 @@ export const commands: Sentences<M.Commands> = {
   "template.problemElsewhere": ({ name, other }) =>
     `${name}: the form of its input is not known; nimber template ${other} is the same problem at another judge`,
   "template.problemBeyond64": ({ id, limits }) =>
-    `${id}: the integers of this language end below 2^63, and the problem has ${limits}; use --code python`,
+    `${id}: the integers of this language end below 2^63, and the problem has ${limits}; use --code python or --code java`,
   "template.problemByFile": ({ id, file, why }) =>
     `${id}: its rules are in a file${why === undefined ? "" : `, since ${why}`}; use nimber template --rules ${file}`,
   "template.limitsOfInput":

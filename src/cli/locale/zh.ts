@@ -829,7 +829,7 @@ export const commands: Sentences<M.Commands> = {
   "template.problemElsewhere": ({ name, other }) =>
     `${name}：输入格式未知；nimber template ${other} 是另一 OJ 上的同一题`,
   "template.problemBeyond64": ({ id, limits }) =>
-    `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python`,
+    `${id}：该题 ${limits}，超出此语言的 64 位整数；请用 --code python 或 --code java`,
   "template.problemByFile": ({ id, file, why }) =>
     `${id}：规则写在文件中${why === undefined ? "" : `（${why}）`}；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",

@@ -1,6 +1,7 @@
 import type { Parameter, Type } from "../program.ts";
 import { type Frame, prefix, type Syntax } from "../syntax.ts";
 import { braces, forLoop, joined } from "./braces.ts";
+import { withBigIntegers } from "./java-big.ts";
 import { CAST } from "./operators.ts";
 
 // Java as a language of generated programs: its syntax, its reserved words and its reading of input.
@@ -90,7 +91,7 @@ const TURNS: Frame = {
  * Java 8. A constant has at most 65535 bytes, so longer ones are joined when the class is loaded. A doubled backslash
  * before a u is not a Unicode escape (JLS 3.3).
  */
-export const java: Syntax = {
+const plain: Syntax = {
   ...braces,
   id: "java",
   name: "Java",
@@ -176,3 +177,5 @@ export const java: Syntax = {
     lines: { before: ["import java.io.*;", "", "public class Main {"], after: ["}"], indent: "  " },
   },
 };
+
+export const java: Syntax = { ...plain, big: withBigIntegers(plain, INPUT) };
