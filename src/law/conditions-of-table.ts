@@ -232,8 +232,10 @@ export function termsOf(positions: readonly (readonly number[])[], variables: re
     term(`(${variables.join(" + ")})`, (position) => position.reduce((sum, each) => sum + each, 0));
   const list = variables.join();
   if (variables.length === 2) term(`abs(${variables.join(" - ")})`, ([x, y]) => Math.abs(x! - y!));
-  term(`max(${list})`, (position) => Math.max(...position));
-  term(`min(${list})`, (position) => Math.min(...position));
+  if (variables.length > 1) {
+    term(`max(${list})`, (position) => Math.max(...position));
+    term(`min(${list})`, (position) => Math.min(...position));
+  }
   return terms;
 }
 

@@ -75,6 +75,13 @@ describe("proved automata of several numbers as formulas", () => {
     expect(certifyLaw(game, finding!.law!)).toBeDefined();
   });
 
+  test("a condition on the one number that is left has no maximum", () => {
+    const rule = "[x,y: x xor 3,y if (x xor 3) < x | x-3,y-2 ; won: (x < 7 and (x+y) % 3 = 1)]";
+    expect(findLaw(parseGame(rule), "outcomes")).toMatchObject({
+      finding: { verdict: "proved", by: "automaton" },
+    });
+  });
+
   test("a false law in columns is refuted", () => {
     expect(
       testStated(parseGame("moore-nim(1)"), "P iff columns(x,y,z,2) % 3 = 0", "normal", {}),

@@ -479,12 +479,12 @@ export function readLines(
         `  fail expected a number from ${from} to ${to}`,
         `${found}[narrow(${item}Read)] = 1`,
       ]),
-      `let ${length} = 0`,
+      `long ${length} = 0L`,
       `for ${number} = ${from} to ${to}:`,
       ...indented([
         `if ${found}[${number}] == 0:`,
-        `  ${list}[${length}] = wide(${number})`,
-        `  ${length} = ${length} + 1`,
+        `  ${list}[narrow(${length})] = wide(${number})`,
+        `  ${length} = ${length} + 1L`,
       ]),
     ];
   }
