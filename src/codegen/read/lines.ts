@@ -140,6 +140,8 @@ export function readLines(
   const counted = new Map<string, { readonly least: number; readonly most: number }>();
   /** Numbers of words, and first numbers of a test: these are negative only at the end of input, which the program has checked. */
   const checked = new Set<string>();
+  /** Largest numbers that the program itself puts in lists. */
+  const bounds = new Map<string, number>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && (depth > 0 || answer.places);
   const head = heading(answer);
@@ -180,7 +182,9 @@ export function readLines(
 
   /** Lines that end the program at a number outside its range. */
   const guard = (value: string, most: number = Number.POSITIVE_INFINITY): readonly string[] =>
-    guardLines(value, most, checked.has(value));
+    (bounds.get(value) ?? Number.POSITIVE_INFINITY) <= most && checked.has(value)
+      ? []
+      : guardLines(value, most, checked.has(value));
 
   function countOf(count: Count): string {
     if (count.kind === "number") return `${count.value}L`;
@@ -469,6 +473,7 @@ export function readLines(
     ];
     marks.add(`array ${found}[${to + 1}]`);
     checked.add(name(letter));
+    bounds.set(name(letter), to);
     return [
       `for ${number} = ${from} to ${to}:`,
       `  ${found}[${number}] = 0`,
