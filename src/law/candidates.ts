@@ -60,8 +60,13 @@ export function* ordinary(
     yield* ofAll(variables.length, truth);
     if (y !== undefined && z === undefined) yield* belowLastPart(truth, [x!, y]);
   }
-  if (kind === "values") yield* values(variables, truth);
-  else if (z !== undefined) yield* ofThree(variables);
+  if (kind === "values") {
+    const isShifted = y !== undefined && truth !== undefined && isPositive(truth, variables.length);
+    const less = variables.map((each) => `(${each}-1)`);
+    if (isShifted) yield `sg = ${less.join(" xor ")}`;
+    yield* values(variables, truth);
+    if (isShifted) yield* values(less, truth);
+  } else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);
   else yield* ofOne(x!, truth);
 }
@@ -105,6 +110,12 @@ export function* suggested(
   const scaled = scaledText(truth, x!);
   if (scaled !== undefined) yield scaled;
   yield* byTails(lost, x!);
+}
+
+/** Whether no number of a position is 0, as far as the first positions show. */
+function isPositive({ has }: Truth, length: number): boolean {
+  const ones = Array<number>(length).fill(1);
+  return has(ones) && ones.every((_, i) => !has(ones.with(i, 0)));
 }
 
 /** Number of first positions after which all may have one outcome. */

@@ -60,6 +60,36 @@ test("the values of Delete Nim, and their certificate", () => {
   expect(checkCertificate(text.replace('"kind":"values"', '"kind":"outcomes"')).verdict).toBe("malformed");
 });
 
+type Pair = readonly [number, number];
+
+/** Both piles of a pair with those that one of them may leave, each of at least one. */
+const fewer = ([x, y]: Pair) =>
+  [
+    { of: x, other: y },
+    { of: y, other: x },
+  ].flatMap(({ of, other }) => Array.from({ length: of - 1 }, (_, i) => ({ of, other, left: i + 1 })));
+
+test.each<[string, string, (from: Pair) => readonly [number, number][]]>([
+  [
+    "a,x-a if a < x | a,y-a if a < y",
+    "sg = valuation(((x-1) bitor (y-1))+1,2)",
+    (from) => fewer(from).map(({ of, left }) => [left, of - left]),
+  ],
+  [
+    "a,y if a < x | x,b if b < y",
+    "sg = (x-1) xor (y-1)",
+    (from) => fewer(from).map(({ other, left }) => [left, other]),
+  ],
+])("values of [x,y: %s] with piles of at least one", (moves, text, options) => {
+  const game = parseGame(`[x,y: ${moves} ; legal: x > 0 and y > 0]`);
+  const { finding } = findLaw(game, "values");
+  expect([finding!.text, finding!.verdict]).toEqual([text, "proved"]);
+  const value = plainGrundy((from: Pair) => options(from).map((to) => [to]), String);
+  for (let x = 1; x < 30; x++)
+    for (let y = 1; y < 30; y++)
+      expect([x, y, saysLaw(finding!.law!, [x, y])]).toEqual([x, y, value([x, y])]);
+});
+
 test.skipIf(isQuick || python === undefined)("the checker in Python agrees about such certificates", () => {
   const texts = [DELETE_NIM, "[n: k if 2*k <= n]", "[n: k if 3*k <= n+1]", "[n: 0 | k if 2*k <= n]"].map(
     (rule) => certificateOf(parseGame(rule), findLaw(parseGame(rule), "values").finding!)!.text,
