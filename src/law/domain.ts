@@ -72,20 +72,28 @@ function equationOf(condition: Condition): readonly [name: string, value: bigint
 const WHERE = /^\swhere\s/;
 
 /**
- * Splits a law from the condition after its last `where`, and reads the condition if there is one. @throws
- * NotationError
+ * Splits a law from the condition after its last `where`, and from the numbers in `sg(n,0)`, which restrict positions as
+ * well, and reads the conditions if there are any. @throws NotationError
  */
 export function withoutDomain(
   text: string,
   variables: readonly string[],
 ): { readonly law: string; readonly domain?: Domain } {
   const [at] = outsideBrackets(text, (_, i) => WHERE.test(text.slice(i))).slice(-1);
-  if (at !== undefined) {
-    const start = at + WHERE.exec(text.slice(at))![0].length;
-    return { law: text.slice(0, at), domain: domainOf(text.slice(start), variables, text, start) };
-  }
-  return withoutArguments(text, variables);
+  if (at === undefined) return withoutArguments(text, variables);
+  const start = at + WHERE.exec(text.slice(at))![0].length;
+  const domain = domainOf(text.slice(start), variables, text, start);
+  const { law, domain: slice } = withoutArguments(text.slice(0, at), variables);
+  if (slice !== undefined)
+    return { law, domain: domainOf(`${slice.text} and (${domain.text})`, variables, text, start) };
+  const [only = ""] = OF_HEAP.exec(law)?.slice(1) ?? [];
+  return { law: only === variables.join() ? law.replace(/\(.*?\)/, blank) : law, domain };
 }
+
+/** Value of each heap without other values, as in `sg(n) = n % 3`. */
+const OF_HEAP = /^\s*sg\s*\(\s*(\p{L})\s*\)\s*={1,2}(?!.*\bsg\b)/u;
+
+const blank = (text: string): string => " ".repeat(text.length);
 
 const VALUE_AT = /^(\s*sg\s*)\(([^()]*)\)(?=\s*={1,2})/;
 
@@ -104,7 +112,7 @@ function withoutArguments(text: string, variables: readonly string[]) {
     if (value !== name) equations.push(`${name} = ${value}`);
     at += written.length + 1;
   }
-  const law = `${head}${" ".repeat(told.length - head.length)}${text.slice(told.length)}`;
+  const law = `${head}${blank(told.slice(head.length))}${text.slice(told.length)}`;
   return equations.length === 0
     ? { law }
     : { law, domain: domainOf(equations.join(" and "), variables, text, head.length) };

@@ -768,7 +768,7 @@ export const law: Sentences<M.Law> = {
   noLawOfLists: "no condition on sums, counts, nim-sums or equal numbers fits the first lists",
   argumentsOfValue: ({ variables }) =>
     `the letters ${variables.join()} in this order, or numbers in their places, such as sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
-  whereOfEquations: "an equation without `where`, because it relates values of all heaps",
+  whereOfEquations: "an equation without `where` (with `for n >= 4` it holds from a heap on)",
   noPositionWhere: ({ where }) =>
     `a condition that small positions meet, because no position that was looked at has ${where}`,
   movesLeaveDomain: ({ where }) =>

@@ -721,7 +721,7 @@ export const law: Sentences<M.Law> = {
   noLawOfLists: "关于和、个数、异或和、相等的数的条件都与最小的几组数不符",
   argumentsOfValue: ({ variables }) =>
     `依次写字母 ${variables.join()}，或在其位置写数，例如 sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
-  whereOfEquations: "不带 `where` 的等式，因为它联系的是所有堆的 SG 值",
+  whereOfEquations: "不带 `where` 的等式（写 `for n >= 4` 表示从某一堆起成立）",
   noPositionWhere: ({ where }) => `有小局面满足的条件，因为检查过的局面都不满足 ${where}`,
   movesLeaveDomain: ({ where }) => `有走法离开满足 ${where} 的局面，且所有局面的规律未得到证明`,
   lettersWithoutNumber: ({ where }) => `至少留下一个未定字母的条件，而不是 ${where}`,

@@ -101,6 +101,9 @@ describe("laws of some positions", () => {
       ["[n,m: n-k,m if k <= m]", "sg = n % (m + 1) where m = 6", "proved"],
       ["[n,m: n-k*m,m if k <= 2]", "sg(n,5) = n / 5 % 3", "proved"],
       ["nim", "P iff n % 2 = 0 where n < 2", "proved"],
+      ["[n,p: n-k,p | n,p-1 if n > 0]", "sg(n,0) = n % 6 where n < 6", "proved"],
+      ["[n,p: n-k,p | n,p-1 if n > 0]", "sg(n,0) = n % 6 where n < 7", "refuted"],
+      ["{1,2}", "sg(n) = n % 3 where n > 3", "proved"],
       ["[x,y: x-k,y | x,y-k]", "P iff x = y where x != 3", "proved"],
       // An automaton refutes the law far beyond play, but only within the condition.
       ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**10 where x < 2**11", "refuted"],
@@ -111,6 +114,19 @@ describe("laws of some positions", () => {
     const found = testStated(of, text);
     expect([text, found.verdict]).toEqual([text, verdict]);
     if (verdict === "proved") expect(certificateOf(of, found)?.finding.verdict).toBe("valid");
+  });
+
+  test("a value of another letter, and an equation between heaps, have no `where`", () => {
+    const offset = (text: string) => {
+      try {
+        testStated(parseGame("{1,2}"), text);
+      } catch (error) {
+        return (error as { offset?: number }).offset;
+      }
+      return undefined;
+    };
+    expect(offset("sg(m) = n % 3 where n > 3")).toBe(14);
+    expect(offset("sg(n+3) = sg(n) where n > 3")).toBe(16);
   });
 
   test.each(
