@@ -13,6 +13,7 @@ import { bySum } from "./by-sum.ts";
 import { LOOKED } from "./conditions-of-table.ts";
 import { formulas } from "./find.ts";
 import type { Counterexample, LawFinding, Search } from "./finding.ts";
+import { isAmong } from "./fit.ts";
 import type { CyclesLaw } from "./law.ts";
 import { proveCycles } from "./prove-cycles.ts";
 import { type SquaresLaw, saysCopies, squareTakes } from "./square-takes.ts";
@@ -103,7 +104,7 @@ const sumOf = (position: readonly number[]): number => position.reduce((a, b) =>
 /** Condition for a few numbers, and for a member of a set more than one of some numbers. */
 const copiesText = (letter: string, set: string, from: readonly number[], more: readonly number[]): string =>
   [
-    ...(more.length === 0 ? [] : [`${letter} in {${more.join()}}`]),
+    ...(more.length === 0 ? [] : [isAmong(letter, more)]),
     ...from.map((p) => `${p === 0 ? letter : `${letter}-${p}`} in ${set}`),
   ].join(" or ");
 
@@ -114,8 +115,7 @@ function* conditions(
   lost: readonly number[],
   count: number,
 ): Generator<string> {
-  if (members.length <= MOST_LISTED && members.length < count / CONFIRMED)
-    yield `${letter} in {${members.join()}}`;
+  if (members.length <= MOST_LISTED && members.length < count / CONFIRMED) yield isAmong(letter, members);
   if (lost.length === 0 || lost.length > MOST_LISTED) return;
   // A take in a set leads from p and a member of the set to the P-position p; other moves add a few positions.
   for (const set of SETS) {

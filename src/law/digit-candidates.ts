@@ -1,5 +1,6 @@
 import { beyond } from "../automata/growth.ts";
 import { weightsTo } from "../automata/index.ts";
+import { isAmong } from "./fit.ts";
 
 /** The systems of [1; a, a, …] for a = 1 to 4. */
 export const OSTROWSKI = ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrowski(4)"] as const;
@@ -98,7 +99,7 @@ export function* byTails(lost: readonly boolean[], n: string): Generator<string>
     for (let places = 1; places <= MOST_PLACES; places++) {
       const tails = tailsOf(i + 1, places, lost);
       if (tails === undefined || tails.length === 0 || tails.length > MOST_LISTED) continue;
-      yield `P iff tail(${n},${system},${places}) ${tails.length === 1 ? `= ${tails[0]}` : `in {${tails.join()}}`}`;
+      yield `P iff ${isAmong(`tail(${n},${system},${places})`, tails)}`;
       break;
     }
   }

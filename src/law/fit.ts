@@ -46,7 +46,8 @@ export interface Repeated {
   readonly before: readonly number[];
 }
 
-const oneOf = (of: string, list: readonly number[]): string =>
+/** Condition that an expression is one of some numbers. */
+export const isAmong = (of: string, list: readonly number[]): string =>
   list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;
 
 /** Formula for periodic outcomes. */
@@ -55,10 +56,10 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
   const repeats =
     residues.length === 0
       ? undefined
-      : [...late, ...(period === 1 ? [] : [oneOf(`${n} % ${period}`, residues)])].join(" and ");
+      : [...late, ...(period === 1 ? [] : [isAmong(`${n} % ${period}`, residues)])].join(" and ");
   if (before.length === 0 && repeats === undefined) return "P iff false";
   const parts = [
-    ...(before.length === 0 ? [] : [oneOf(n, before)]),
+    ...(before.length === 0 ? [] : [isAmong(n, before)]),
     ...(repeats === undefined ? [] : [repeats]),
   ];
   return `P iff ${parts.join(" or ") || "true"}`;
@@ -120,7 +121,7 @@ export function scaledText(truth: Truth, n: string): string | undefined {
         : `${times(from)} <= ${shift === 0 ? n : `${n}+1`} < ${times(end)}`;
     return [`${within} and k in powers(${factor})`];
   });
-  return `P iff ${[...(before.length === 0 ? [] : [oneOf(n, before)]), ...runs].join(" or ")} for some k`;
+  return `P iff ${[...(before.length === 0 ? [] : [isAmong(n, before)]), ...runs].join(" or ")} for some k`;
 }
 
 /** Radicands d of the slopes (u + sqrt(d)) / w to try. */

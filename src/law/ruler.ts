@@ -5,6 +5,7 @@
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
 import type { Law, Text } from "../types.ts";
+import { isAmong } from "./fit.ts";
 
 /** Largest period, and largest shift d. */
 const MOST_PERIOD = 64;
@@ -85,9 +86,6 @@ function rulerOf(values: readonly number[], { period, saltus, constants, odd }: 
 const plus = (text: string, c: number): string =>
   c === 0 ? text : `${text} ${c < 0 ? "-" : "+"} ${Math.abs(c)}`;
 
-const among = (list: readonly number[]): string =>
-  list.length === 1 ? `= ${list[0]}` : `in {${list.join()}}`;
-
 /** Values at these indices, each with its indices. */
 function byValue(indices: readonly number[], values: readonly number[]): [value: number, at: number[]][] {
   const found = new Map<number, number[]>();
@@ -117,9 +115,9 @@ export function rulerIn(n: string, values: readonly number[]): string | undefine
     const classes = byValue(Array.from(constants.keys()), constants);
     const [last, ...others] = classes.sort(([, a], [, b]) => b.length - a.length);
     return `sg = ${[
-      ...byValue(exceptions, values).map(([value, heaps]) => `${value} if ${n} ${among(heaps)}`),
+      ...byValue(exceptions, values).map(([value, heaps]) => `${value} if ${isAmong(n, heaps)}`),
       `${plus(grows, constant)} - ${times}2**valuation(${place},2) if ${isIn}`,
-      ...others.map(([c, residues]) => `${plus(grows, c)} if ${n} % ${period} ${among(residues)}`),
+      ...others.map(([c, residues]) => `${plus(grows, c)} if ${isAmong(`${n} % ${period}`, residues)}`),
       `else ${plus(grows, last![0])}`,
     ].join("; ")}`;
   }
