@@ -114,6 +114,22 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
     (p, q) => range(p! + 1, q! - 1),
     "sg = n % (p+1 + q-1) / (p+1) if p+1 <= q-1; else 0",
   ],
+  [
+    "[n,m: n-k*m,m if k in {2,3,5} and m > 0]",
+    (m) => [2, 3, 5].map((k) => k * m!),
+    "sg = 0 if m = 0; else n / m % 7 / 2",
+  ],
+  ["[n,m: n-m,m | n-2*m,m ; legal: m > 0]", (m) => [m!, 2 * m!], "sg = n / m % 3"],
+  [
+    "[n,p,q: n-k*p*q,p,q if k in {3,5} | n-2*p*q,p,q]",
+    (p, q) => [2, 3, 5].map((k) => k * p! * q!),
+    "sg = 0 if p*q = 0; else n / (p*q) % 7 / 2",
+  ],
+  [
+    "[n,m: n-2*(m+1),m | n-k*(m+1),m if 7 <= k <= 8]",
+    (m) => [2, 7, 8].map((k) => k * (m! + 1)),
+    "sg = 0 if n / (m+1) in {0,1,4,5,10}; 1 if n / (m+1) in {2,3,6,7}; 2 if n / (m+1) in {8,9}; 3 if n / (m+1) = 11; 2 if n / (m+1) % 5 = 3; 1 if n / (m+1) % 5 in {1,2}; else 0",
+  ],
   ["[n,m: n-m,m ; legal: m != 0 and m > 0]", (m) => [m!], "sg = n / m % 2"],
   [
     "[n,p,q: n-p,p,q | n-q,p,q ; legal: p > 0 and 0 < q]",

@@ -2600,14 +2600,23 @@ def values_elsewhere(game, claim):
 
 
 def read_takes(value):
-    """("powers", base), or ("range", times, from, to or None)."""
-    need(type(value) is dict and all(type(text) is str for text in value.values()), Malformed, "takes")
+    """("powers", base), ("listed", times, numbers), or ("range", times, from, to or None)."""
+    need(type(value) is dict, Malformed, "takes")
+    if "of" in value:
+        numbers = value["of"]
+        right = set(value) == {"times", "of"} and type(value["times"]) is str and type(numbers) is list
+        need(right and all(natural(each) for each in numbers), Malformed, "takes")
+        return "listed", read_term(value["times"]), numbers
+    need(all(type(text) is str for text in value.values()), Malformed, "takes")
     if set(value) == {"powers"}:
         return "powers", read_term(value["powers"])
     need(set(value) in ({"times", "from"}, {"times", "from", "to"}), Malformed, "takes")
     terms = [read_term(value[name]) for name in ("times", "from", "to") if name in value]
     return ("range", *terms) if len(terms) == 3 else ("range", *terms, None)
 
+
+# The largest number of units that is taken.
+MOST_UNITS = 64
 
 COUNTS = "sg = bigomega(n) - max(valuation(n,2)-1,0)"
 # Laws by the rules that have them: docs/theory/period.md, takes by arithmetic.
@@ -2660,7 +2669,7 @@ class Theorem:
 
     def __init__(self, claim):
         takes = ("heap", "left", "takes")
-        more = {"range": takes, "two": takes, "powers": takes, "range-and-one": takes + ("one",),
+        more = {"range": takes, "two": takes, "powers": takes, "range-and-one": takes + ("one",), "multiples": takes + ("unit",),
                 "arithmetic": ("heap", "as"), "share": ("heap", "share"), "shifts": ("from", "to", "others"), "growing-takes": ("heap", "last", "more"),
                 "primes": ("heap", "modulus")}
         name = claim.get("theorem")
@@ -2699,7 +2708,9 @@ class Theorem:
             need(natural(claim["left"]), Malformed, "left must be a natural number")
             need(natural(claim.get("one", 0)), Malformed, "one must be a natural number")
             need(type(claim["takes"]) is list, Malformed, "takes must be a list")
+            need(type(claim.get("unit", "")) is str, Malformed, "unit must be a text")
             self.left, self.one = claim["left"], claim.get("one")
+            self.unit = read_term(claim["unit"]) if "unit" in claim else None
             self.takes = [read_takes(each) for each in claim["takes"]]
         self.rule = Rule(claim["game"])
         if name == "arithmetic" and claim["law"].startswith("sg(") and claim["law"] == KNOWN[self.same]:
@@ -2757,7 +2768,7 @@ class Theorem:
             single = len(parts) == 1 and not others and parts[0][:2] == ("component", None)
             need(single, Fault, "an option leaves several components")
             need(len(chosen) < 2, Fault, "an option has two letters")
-            need(chosen or takes[0] == "range", Fault, "an option has no letter")
+            need(chosen or takes[0] != "powers", Fault, "an option has no letter")
             in_all_cases(self.steps, lambda facts: self.check_option(facts, takes, parts[0][2], condition, chosen))
 
     def check_option(self, facts, takes, position, condition, chosen):
@@ -2772,13 +2783,14 @@ class Theorem:
             k = scope[letter] = facts.natural(letter)
             facts.known.append(minus(k, UNIT))
         taken = self.is_one_of(facts, takes, k, letters)
-        by = facts.times(facts.number(takes[1], letters), k) if takes[0] == "range" else k
-        if takes[0] == "range":
-            need(facts.is_surely_natural(facts.number(takes[1], letters)), Fault, "negative takes")
-            need(chosen or self.alone(facts, takes, letters) is not None, Fault, "an option has no letter")
+        times = UNIT if takes[0] == "powers" else facts.number(takes[1], letters)
+        by = facts.times(times, k)
+        need(facts.is_surely_natural(times), Fault, "negative takes")
+        need(chosen or self.alone(facts, takes, letters) is not None, Fault, "an option has no letter")
         left = taken and facts.is_natural(minus(minus(n, by), number(self.left)))
+        moves = left and facts.is_natural(minus(times, UNIT))
         if condition is not None and not facts.holds(condition, scope):
-            need(not left, Fault, "a take is missing")
+            need(not moves, Fault, "a take is missing")
             return
         after = facts.number(position[self.rule.variables.index(self.heap)], scope)
         if not facts.is_natural(after):
@@ -2792,6 +2804,8 @@ class Theorem:
     def is_one_of(self, facts, takes, k, letters):
         if takes[0] == "powers":
             return facts.is_in(k, takes, letters)
+        if takes[0] == "listed":
+            return any(facts.is_equal(k, number(each)) for each in takes[2])
         _, _, least, most = takes
         if not facts.is_natural(minus(k, facts.number(least, letters))):
             return False
@@ -2799,7 +2813,7 @@ class Theorem:
 
     def alone(self, facts, takes, letters):
         """The number that an option takes, if it is only one."""
-        if takes[0] == "powers" or takes[3] is None:
+        if takes[0] != "range" or takes[3] is None:
             return None
         ends = [facts.number(each, letters) for each in takes[2:]]
         if not all(facts.is_equal(each, UNIT) for each in ends):
@@ -2836,6 +2850,8 @@ class Theorem:
         n = more if facts.is_natural(more) else {}
         if self.name == "range-and-one":
             return self.of_range_and_one(facts, n, letters)
+        if self.name == "multiples":
+            return self.of_multiples(facts, n, letters)
         if self.name == "two":
             each = [self.alone(facts, takes, letters) for takes in self.takes[:2]]
             need(len(self.takes) == 2 and None not in each, Fault, "two numbers are needed")
@@ -2906,6 +2922,53 @@ class Theorem:
             if not any(form is not None and facts.is_equal(form, {ONE: most}) for form in each):
                 return None
         return {ONE: len(takes)} if takes else None
+
+    def of_multiples(self, facts, n, letters):
+        """The value of the number of whole units in the heap, by the multiples that are taken."""
+        unit = facts.number(self.unit, letters)
+        need(facts.is_surely_natural(unit), Fault, "negative takes")
+        if not facts.is_natural(minus(unit, UNIT)):
+            return self.valued(facts, {})
+        needed = "fixed multiples of the unit are needed, whose values repeat early"
+        taken = set()
+        for takes in self.takes:
+            need(takes[0] != "powers", Fault, needed)
+            if takes[0] == "range":
+                ends = takes[2:]
+                need(all(each and each[0] == "number" for each in ends), Fault, needed)
+                need(ends[1][1] <= MOST_UNITS, Fault, needed)
+                numbers = range(ends[0][1], ends[1][1] + 1)
+            else:
+                numbers = takes[2]
+            times = facts.number(takes[1], letters)
+            each = (by for by in range(1, MOST_UNITS + 1) if facts.is_equal(times, facts.times({ONE: by}, unit)))
+            factor = next(each, None)
+            need(factor is not None, Fault, needed)
+            taken |= {factor * one for one in numbers if one > 0}
+        largest = max(taken, default=0)
+        need(largest <= MOST_UNITS, Fault, needed)
+        values, seen = [], {}
+        while True:
+            count = len(values)
+            need(count <= 1024, Fault, needed)
+            window = tuple(values[count - largest:]) if largest else ()
+            if count >= largest:
+                if window in seen:
+                    break
+                seen[window] = count
+            options = {values[count - take] for take in taken if take <= count}
+            values.append(next(value for value in range(count + 1) if value not in options))
+        start = seen[window] - largest
+        period = count - seen[window]
+        units = facts.quotient(n, unit)
+        for i in range(start):
+            if facts.is_equal(units, number(i)):
+                return self.valued(facts, number(values[i]))
+        rest = facts.rest(units, {ONE: period})
+        for i in range(start, start + period - 1):
+            if facts.is_equal(rest, number(i % period)):
+                return self.valued(facts, number(values[i]))
+        return self.valued(facts, number(values[start + period - 1]))
 
     def of_powers(self, facts, takes, n, letters):
         base = facts.number(takes[1], letters)

@@ -4,8 +4,9 @@
  * misère play the P-positions are those of value 1. The theorems, with their proofs, are in docs/theory/period.md.
  *
  * The certificate has for each option of the rule the tokens that it takes: `times` the numbers from `from` to `to`, or
- * the powers of a number. The check shows in all cases that the option is possible exactly for these takes, if they leave
- * at least `left` tokens, and that the law is the conclusion of the theorem.
+ * those of a list, or the powers of a number. The check shows in all cases that the option is possible exactly for these
+ * takes, if they leave at least `left` tokens, and that the law is the conclusion of the theorem. Takes of no tokens are
+ * no moves.
  */
 
 import { t } from "../locale/checker.ts";
@@ -14,19 +15,22 @@ import type { Meter } from "./meter.ts";
 import { constant, type Facts, inAllCases, minus, plus, type Scope, type Sum } from "./reasoning.ts";
 import type { Choice, Members, RuleText, Term } from "./rule.ts";
 
-/** Takes of an option: multiples of the numbers of a range, or powers of a base. */
+/** Takes of an option: multiples of the numbers of a range or of a list, or powers of a base. */
 export type Takes =
   | { readonly kind: "range"; readonly times: Term; readonly from: Term; readonly to?: Term }
+  | { readonly kind: "listed"; readonly times: Term; readonly of: readonly number[] }
   | { readonly kind: "powers"; readonly base: Term };
 
 export interface TakesByLetters {
-  readonly theorem: "range" | "two" | "range-and-one" | "powers";
+  readonly theorem: "range" | "two" | "range-and-one" | "powers" | "multiples";
   readonly heap: string;
   readonly left: number;
   /** Takes of each option of the rule. */
   readonly takes: readonly Takes[];
   /** Option of `range-and-one` that takes the one number beside the range. */
   readonly one?: number;
+  /** Number of which `multiples` takes fixed multiples. */
+  readonly unit?: Term;
 }
 
 /** Value of a position by a theorem, and whether it is 1. */
@@ -85,13 +89,14 @@ function faultOfOption(
       scope.set(letter, k);
     }
     const isTaken = isOneOf(facts, takes, k, letters);
-    const taken = takes.kind === "powers" ? k : facts.times(facts.numberOf(takes.times, letters), k);
-    if (takes.kind === "range" && !facts.isSurelyNatural(facts.numberOf(takes.times, letters)))
-      return t("negativeTakes");
+    const times = takes.kind === "powers" ? ONE : facts.numberOf(takes.times, letters);
+    const taken = facts.times(times, k);
+    if (!facts.isSurelyNatural(times)) return t("negativeTakes");
     if (letter === undefined && alone(facts, takes, letters) === undefined) return t("noLetter");
     const isLeft = isTaken && facts.isNatural(minus(minus(n, taken), constant(BigInt(left))));
+    const isMove = isLeft && facts.isNatural(minus(times, ONE));
     const holds = when === undefined || facts.holds(when, scope);
-    if (!holds) return isLeft ? t("takeMissing") : undefined;
+    if (!holds) return isMove ? t("takeMissing") : undefined;
     const after = facts.numberOf(part.position[rule.variables.indexOf(heap)]!, scope);
     if (!facts.isNatural(after)) return isLeft ? t("takeMissing") : undefined;
     if (!isLeft) return t("anotherTake");
@@ -108,16 +113,18 @@ function isOneOf(facts: Facts, takes: Takes, k: Sum, letters: Scope): boolean {
     const set: Members = { kind: "named", name: "powers", of: takes.base };
     return facts.isIn(k, set, letters);
   }
+  if (takes.kind === "listed") return takes.of.some((each) => facts.isEqual(k, constant(BigInt(each))));
   if (!facts.isNatural(minus(k, facts.numberOf(takes.from, letters)))) return false;
   return takes.to === undefined || facts.isNatural(minus(facts.numberOf(takes.to, letters), k));
 }
 
 /** Conclusion of the theorem for a heap that is known to be a natural number; a text if its form is another. */
 export function conclusionOf(facts: Facts, claim: TakesByLetters, letters: Scope): Conclusion | Message {
-  const { theorem, heap, left, takes, one } = claim;
+  const { theorem, heap, left, takes, one, unit } = claim;
   const more = minus(facts.natural(heap), constant(BigInt(left)));
   const n = facts.isNatural(more) ? more : ZERO;
   if (theorem === "range-and-one") return rangeAndOne(facts, takes, one!, n, letters);
+  if (theorem === "multiples") return ofMultiples(facts, takes, facts.numberOf(unit!, letters), n, letters);
   const [first, second, third] = takes;
   if (theorem === "two") {
     const [p, q] = [first, second].map((each) => each && alone(facts, each, letters));
@@ -153,7 +160,7 @@ function ofRange(facts: Facts, takes: Takes & { kind: "range" }, n: Sum, letters
 
 /** Number that an option takes, if it is only one. */
 function alone(facts: Facts, takes: Takes, letters: Scope): Sum | undefined {
-  if (takes.kind === "powers" || takes.to === undefined) return undefined;
+  if (takes.kind !== "range" || takes.to === undefined) return undefined;
   const ends = [takes.from, takes.to].map((each) => facts.numberOf(each, letters));
   return ends.every((each) => facts.isEqual(each, ONE)) ? facts.numberOf(takes.times, letters) : undefined;
 }
@@ -215,6 +222,79 @@ function rangeOf(facts: Facts, takes: readonly Takes[], letters: Scope): Sum | u
     if (!isTaken) return undefined;
   }
   return takes.length === 0 ? undefined : constant(BigInt(takes.length));
+}
+
+/** Largest number of units that is taken, and most values before the values of a set repeat. */
+const [MOST_UNITS, MOST_VALUES] = [64, 1024];
+
+/** Takes of fixed multiples of a number c: the heap has the value of the number of whole c in it, by the multiples. */
+function ofMultiples(
+  facts: Facts,
+  takes: readonly Takes[],
+  unit: Sum,
+  n: Sum,
+  letters: Scope,
+): Conclusion | Message {
+  if (!facts.isSurelyNatural(unit)) return t("negativeTakes");
+  if (!facts.isNatural(minus(unit, ONE))) return ofValue(facts, ZERO);
+  const set = new Set<number>();
+  for (const each of takes) {
+    const numbers = numbersIn(each);
+    const factor = numbers && factorOf(facts, each, unit, letters);
+    if (factor === undefined) return t("multiplesNeeded");
+    for (const number of numbers!) if (number > 0) set.add(factor * number);
+  }
+  const largest = Math.max(0, ...set);
+  const found = largest > MOST_UNITS ? undefined : periodOf([...set], largest);
+  if (found === undefined) return t("multiplesNeeded");
+  const { values, preperiod, period } = found;
+  const units = quotient(facts, n, unit);
+  for (let i = 0; i < preperiod; i++)
+    if (facts.isEqual(units, constant(BigInt(i)))) return ofValue(facts, constant(BigInt(values[i]!)));
+  const rest = remainder(facts, units, constant(BigInt(period)));
+  for (let i = preperiod; i < preperiod + period - 1; i++)
+    if (facts.isEqual(rest, constant(BigInt(i % period))))
+      return ofValue(facts, constant(BigInt(values[i]!)));
+  return ofValue(facts, constant(BigInt(values[preperiod + period - 1]!)));
+}
+
+/** Numbers of a range or a list that are constants. */
+function numbersIn(takes: Takes): readonly number[] | undefined {
+  if (takes.kind === "listed") return takes.of;
+  if (takes.kind === "powers" || takes.from.kind !== "number" || takes.to?.kind !== "number")
+    return undefined;
+  const [from, to] = [takes.from.value, takes.to.value];
+  if (to > MOST_UNITS) return undefined;
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** How many times the unit the numbers of an option are multiplied with. */
+function factorOf(facts: Facts, takes: Takes, unit: Sum, letters: Scope): number | undefined {
+  if (takes.kind === "powers") return undefined;
+  const times = facts.numberOf(takes.times, letters);
+  for (let factor = 1; factor <= MOST_UNITS; factor++)
+    if (facts.isEqual(times, facts.times(constant(BigInt(factor)), unit))) return factor;
+  return undefined;
+}
+
+/** Values of a set of takes until a window of them, as long as the largest take, comes back. */
+function periodOf(set: readonly number[], largest: number) {
+  const values: number[] = [];
+  const seen = new Map<string, number>();
+  for (let n = 0; n <= MOST_VALUES; n++) {
+    const window = values.slice(Math.max(0, n - largest)).join();
+    const before = n >= largest ? seen.get(window) : undefined;
+    if (before !== undefined) {
+      const preperiod = before - largest;
+      return { values, preperiod, period: n - before };
+    }
+    if (n >= largest) seen.set(window, n);
+    const options = new Set(set.filter((take) => take <= n).map((take) => values[n - take]!));
+    let value = 0;
+    while (options.has(value)) value++;
+    values.push(value);
+  }
+  return undefined;
 }
 
 function ofPowers(facts: Facts, takes: Takes & { kind: "powers" }, n: Sum, letters: Scope): Conclusion {

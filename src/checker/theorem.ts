@@ -7,9 +7,10 @@
  * A certificate of a law by a theorem, version 1, is an object of exactly these fields:
  * - `certificate`: "nimber-theorem"; `version`: 1; `game`: a rule in a line; `play`: "normal" or "misere";
  * - `law`: `sg = …` or `P iff …` as a text; `theorem`: its name, and with it the fields of its hypotheses:
- * - of "range", "two", "range-and-one" and "powers": `heap`, the variable from which moves take; `left`, the least number
- *   of tokens that a move leaves; `takes`, for each option `{"times","from","to"}` or `{"powers"}` with terms as texts,
- *   `to` left out where only the heap bounds the takes; `one`, of "range-and-one", the option that takes one number.
+ * - of "range", "two", "range-and-one", "powers" and "multiples": `heap`, the variable from which moves take; `left`, the
+ *   least number of tokens that a move leaves; `takes`, for each option `{"times","from","to"}`, `{"times","of"}` or
+ *   `{"powers"}` with terms as texts, `to` left out where only the heap bounds the takes, and `of` a list of numbers; `one`,
+ *   of "range-and-one", the option that takes one number; `unit`, of "multiples", the number whose multiples are taken.
  * - of "arithmetic": `heap`; `as`, the rule of the theorem to which the rule is equivalent; `m`, the number of which
  *   that rule speaks as m, if it does.
  * - of "share": `heap`, and `share`, the numbers a, b, c. The law is `sg(0) = 0, sg(2*q) = q, sg(2*q+1) = sg(q)`.
@@ -68,6 +69,7 @@ const HYPOTHESES: Readonly<Record<string, readonly string[]>> = {
   two: TAKES,
   powers: TAKES,
   "range-and-one": [...TAKES, "one"],
+  multiples: [...TAKES, "unit"],
   arithmetic: ["heap", "as"],
   "growing-takes": ["heap", "last", "more"],
   share: ["heap", "share"],
@@ -125,7 +127,7 @@ const MOST_MODULUS = 100_000;
 function hypothesesOf(
   given: Given,
 ): TakesByLetters | TakesByArithmetic | AtMostAShare | GrowingTakes | TakesOfPrimes | Message {
-  const { law, share, theorem, heap, modulus, as, m, last, more, left, takes, one } = given;
+  const { law, share, theorem, heap, modulus, as, m, last, more, left, takes, one, unit } = given;
   if (typeof heap !== "string") return wrongField("heap");
   if (theorem === "primes") {
     if (!isNatural(modulus) || modulus === 0 || modulus > MOST_MODULUS) return wrongField("modulus");
@@ -147,21 +149,27 @@ function hypothesesOf(
   }
   if (!isNatural(left)) return wrongField("left");
   if (one !== undefined && !isNatural(one)) return wrongField("one");
+  if (unit !== undefined && typeof unit !== "string") return wrongField("unit");
   const each = Array.isArray(takes) ? takes.map(takesOf) : [undefined];
   if (!each.every((found) => found !== undefined)) return wrongField("takes");
   const name = theorem as TakesByLetters["theorem"];
-  return { theorem: name, heap, left, takes: each, ...(one !== undefined && { one }) };
+  return {
+    ...{ theorem: name, heap, left, takes: each },
+    ...(one !== undefined && { one }),
+    ...(unit !== undefined && { unit: readTerm(unit) }),
+  };
 }
 
 function takesOf(value: unknown): Takes | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  if (!entries.every(([, text]) => typeof text === "string")) return undefined;
-  const names = entries
-    .map(([name]) => name)
-    .sort()
-    .join();
-  const { powers, times, from, to } = value as Readonly<Record<string, string>>;
+  const { of, ...texts } = value as Readonly<Record<string, unknown>>;
+  if (!Object.values(texts).every((text) => typeof text === "string")) return undefined;
+  const names = Object.keys(texts).sort().join();
+  const { powers, times, from, to } = texts as Readonly<Record<string, string>>;
+  if (of !== undefined)
+    return names === "times" && Array.isArray(of) && of.every(isNatural)
+      ? { kind: "listed", times: readTerm(times!), of }
+      : undefined;
   if (names === "powers") return { kind: "powers", base: readTerm(powers!) };
   if (names !== "from,times" && names !== "from,times,to") return undefined;
   return {

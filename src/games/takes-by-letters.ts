@@ -2,17 +2,17 @@ import { saysOf } from "../law-value/evaluate.ts";
 import { claimMisere, lawClaim } from "../messages/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { conjuncts } from "../rules/alternatives.ts";
-import { joined } from "../rules/build.ts";
+import { joined, product } from "../rules/build.ts";
 import { writtenCondition } from "../rules/legal.ts";
 import { added, linearOf } from "../rules/linear.ts";
-import { printExpression } from "../rules/print.ts";
+import { isAmong, printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
 import { expressionsIn, isName, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Hypotheses, Theorem } from "../types.ts";
 import { tuples } from "./family/natural.ts";
 
 // Theorems on rules that take from one heap by letters which no move changes: at most m, between p and q, p
-// or q, a power of b. For fixed letters these are sets of takes with known values, and under misère play the
+// or q, fixed multiples of m, a power of b. For fixed letters these are sets of takes with known values, and under misère play the
 // P-positions are those of value 1 (Ferguson). The proofs are in docs/theory/period.md.
 
 /** Numbers that an option takes, and the least number of tokens that it must leave. */
@@ -21,7 +21,7 @@ interface TakesFrom {
   readonly left: bigint;
 }
 
-/** Numbers that an option takes: one number, `factor` times the numbers between two bounds, or powers. */
+/** Numbers that an option takes: one number, `factor` times the numbers between two bounds or of a list, or powers. */
 type LetterTakes =
   | { readonly kind: "one"; readonly of: Expression }
   | {
@@ -30,6 +30,7 @@ type LetterTakes =
       readonly least: readonly Expression[];
       readonly most: readonly Expression[];
     }
+  | { readonly kind: "listed"; readonly factor?: Expression; readonly of: readonly number[] }
   | { readonly kind: "powers"; readonly base: Expression };
 
 /** Values of a family: their formula, and the condition that the value is 1. */
@@ -103,8 +104,14 @@ function knownOf({
   );
 }
 
-/** Name of the theorem in certificates, and the option that takes one number beside a range. */
-function formOf(taken: readonly LetterTakes[]): { readonly theorem: string; readonly one?: number } {
+/** Name of the theorem in certificates, with the option that takes one number beside a range, or the unit of multiples. */
+function formOf(taken: readonly LetterTakes[]): {
+  readonly theorem: string;
+  readonly one?: number;
+  readonly unit?: string;
+} {
+  const multiples = multiplesOf(taken);
+  if (multiples !== undefined) return { theorem: "multiples", unit: printExpression(multiples.unit) };
   const beside = besideRange(taken);
   if (beside !== undefined)
     return {
@@ -119,9 +126,11 @@ function formOf(taken: readonly LetterTakes[]): { readonly theorem: string; read
 function written(taken: LetterTakes): object {
   if (taken.kind === "powers") return { powers: printExpression(taken.base) };
   if (taken.kind === "one") return { times: printExpression(taken.of), from: "1", to: "1" };
-  const { factor, least, most } = taken;
+  const times = taken.factor === undefined ? "1" : printExpression(taken.factor);
+  if (taken.kind === "listed") return { times, of: taken.of };
+  const { least, most } = taken;
   return {
-    times: factor === undefined ? "1" : printExpression(factor),
+    times,
     from: least.length === 0 ? "1" : extreme("max", least),
     ...(most.length > 0 && { to: extreme("min", most) }),
   };
@@ -164,15 +173,22 @@ function takenBy(
 ): LetterTakes | undefined {
   if (of === undefined || namesIn(of).includes(heap)) return undefined;
   const [letter, second] = letters;
-  if (letter === undefined) return all.length === 0 && isNatural(of) ? { kind: "one", of } : undefined;
   if (second !== undefined) return undefined;
+  // Where a take is a multiple of 0, it is none, so that its factor may also be required to be more.
+  const conditions = (factor: Expression) => all.filter((each) => !isKnown([each], ONE, unitOf(factor).unit));
+  if (letter === undefined)
+    return conditions(of).length === 0 && isNatural(of) ? { kind: "one", of } : undefined;
   const factor = factorOf(of, letter);
   if (factor === undefined) return undefined;
-  const powers = factor === ONE && all.length === 1 ? powersIn(all[0]!, letter) : undefined;
+  const [first, ...others] = conditions(factor);
+  const powers = factor === ONE && first && others.length === 0 ? powersIn(first, letter) : undefined;
   if (powers !== undefined) return { kind: "powers", base: powers };
+  const by = factor !== ONE && { factor };
+  const list = first && others.length === 0 ? listedIn(first, letter) : undefined;
+  if (list !== undefined) return { kind: "listed", ...by, of: list };
   const [least, most]: [Expression[], Expression[]] = [[], []];
-  for (const each of all) if (!bounded(each, letter, least, most)) return undefined;
-  return { kind: "range", ...(factor !== ONE && { factor }), least, most };
+  for (const each of conditions(factor)) if (!bounded(each, letter, least, most)) return undefined;
+  return { kind: "range", ...by, least, most };
 }
 
 /** Splits a chain into its single comparisons. */
@@ -222,8 +238,10 @@ const isNumber = (node: Expression): node is Expression & { readonly kind: "numb
 function factorOf(of: Expression, letter: string): Expression | undefined {
   if (isName(of, letter)) return ONE;
   if (of.kind !== "arithmetic" || of.sign !== "*") return undefined;
-  const factor = isName(of.left, letter) ? of.right : isName(of.right, letter) ? of.left : undefined;
-  return factor !== undefined && !namesIn(factor).includes(letter) && isNatural(factor) ? factor : undefined;
+  const [within, by] = namesIn(of.left).includes(letter) ? [of.left, of.right] : [of.right, of.left];
+  if (namesIn(by).includes(letter) || !isNatural(by)) return undefined;
+  const factor = factorOf(within, letter);
+  return factor === undefined || factor === ONE ? factor && by : product(factor, by);
 }
 
 /** Whether an expression with natural letters is always a natural number. */
@@ -251,6 +269,65 @@ function powersIn(condition: Condition, letter: string): Expression | undefined 
   const [link, second] = condition.links;
   const isSet = second === undefined && link?.sign === "in" && link.set.kind === "powers";
   return isSet && link.set.base.kind === "name" && link.set.base.name !== letter ? link.set.base : undefined;
+}
+
+/** Largest multiple of a unit that is taken in the theorem on multiples, and most values until they repeat. */
+const [MOST_UNITS, MOST_VALUES] = [64, 64];
+
+/** Several numbers of which a condition says that the letter is one. */
+function listedIn(condition: Condition, letter: string): readonly number[] | undefined {
+  if (condition.kind !== "chain" || !isName(condition.first, letter)) return undefined;
+  const [link, second] = condition.links;
+  if (second !== undefined || link?.sign !== "in" || link.set.kind !== "listed") return undefined;
+  const found = new Set<number>();
+  for (const { from, to = from } of link.set.ranges) {
+    if (!isNumber(from) || !isNumber(to) || to.value > MOST_UNITS) return undefined;
+    for (let n = Number(from.value); n <= to.value; n++) if (n > 0) found.add(n);
+  }
+  return link.set.ranges.length > 1 ? [...found] : undefined;
+}
+
+/** An expression as a multiple of one that has no number as a factor. */
+function unitOf(of: Expression): { readonly unit: Expression; readonly by: bigint } {
+  if (of.kind !== "arithmetic" || of.sign !== "*") return { unit: of, by: 1n };
+  if (isNumber(of.left)) return { unit: of.right, by: of.left.value };
+  if (isNumber(of.right)) return { unit: of.left, by: of.right.value };
+  const { unit, by } = unitOf(of.left);
+  return by === 1n ? { unit: of, by } : { unit: product(unit, of.right), by };
+}
+
+interface Multiples {
+  readonly unit: Expression;
+  readonly of: readonly number[];
+}
+
+/** Takes as fixed multiples of a number that is read, if no shorter formula has them. */
+function multiplesOf(taken: readonly LetterTakes[]): Multiples | undefined {
+  const [first, second] = taken;
+  if (first === undefined || (second === undefined && first.kind !== "listed")) return undefined;
+  const found = new Set<number>();
+  let unit: Expression | undefined;
+  for (const each of taken) {
+    if (each.kind === "powers") return undefined;
+    const own = unitOf(each.kind === "one" ? each.of : (each.factor ?? ONE));
+    const numbers = each.kind === "one" ? [1] : each.kind === "listed" ? each.of : numbersBetween(each);
+    unit ??= own.unit;
+    if (numbers === undefined || printExpression(unit) !== printExpression(own.unit)) return undefined;
+    for (const one of numbers) found.add(Number(own.by) * one);
+  }
+  if (unit === undefined || isNumber(unit) || !isNatural(unit) || Math.max(...found) > MOST_UNITS)
+    return undefined;
+  return { unit, of: [...found].sort((a, b) => a - b) };
+}
+
+/** Numbers of a range between constants. */
+function numbersBetween({ least, most }: LetterTakes & { kind: "range" }): readonly number[] | undefined {
+  if (most.length === 0 || ![...least, ...most].every(isNumber)) return undefined;
+  const [from, to] = [least, most].map((all) => all.filter(isNumber).map(({ value }) => Number(value)));
+  const [first, last] = [Math.max(1, ...from!), Math.min(...to!)];
+  return last > MOST_UNITS
+    ? undefined
+    : Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }
 
 /** Whether an expression of natural numbers is visibly not 0. */
@@ -344,6 +421,12 @@ function valueBy(
 ): ValueFormula | undefined {
   const [first, second, third] = taken;
   if (first === undefined) return undefined;
+  const multiples = multiplesOf(taken);
+  if (multiples !== undefined) {
+    const { unit, of } = multiples;
+    const law = ofSet(`${heap} / ${tight(unit)}`, of);
+    return law && unlessZero(unit, law, known);
+  }
   const beside = besideRange(taken);
   if (beside !== undefined) return ofRangeAndOne(heap, beside);
   if (third !== undefined) return undefined;
@@ -353,6 +436,7 @@ function valueBy(
       : undefined;
   if (first.kind === "powers") return ofPowers(heap, printExpression(first.base));
   if (first.kind === "one") return unlessZero(first.of, always(`${heap} / ${tight(first.of)} % 2`), known);
+  if (first.kind === "listed") return undefined;
   const { factor, least, most } = first;
   const of = factor === undefined ? heap : `${heap} / ${tight(factor)}`;
   return unlessZero(factor ?? ONE, ofRange(of, least, most, known), known);
@@ -365,7 +449,7 @@ const unlessZero = (divisor: Expression, law: ValueFormula, known: readonly Cond
   const isZero = `0 if ${text} = 0`;
   return {
     value: value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`,
-    isOne: `${text} > 0 and ${isOne}`,
+    isOne: `${text} > 0 and ${isOne.includes(" or ") ? `(${isOne})` : isOne}`,
   };
 };
 
@@ -392,6 +476,58 @@ function ofRange(
   const law = always(`${of} % (${from} + ${to}) / ${divisor}`);
   const areOrdered = takesSome && least.every((a) => most.every((b) => isKnown(known, a, b)));
   return areOrdered ? law : otherwiseNone(law, `${from} <= ${to}`);
+}
+
+/** Law for takes from a fixed set, counted in `units`; undefined if its values repeat late. */
+function ofSet(units: string, set: readonly number[]): ValueFormula | undefined {
+  const values: number[] = [];
+  const window = set.at(-1)!;
+  let [preperiod, period] = [0, 0];
+  while (period === 0 && values.length < MOST_VALUES + 2 * window) {
+    const options = new Set(set.map((take) => values[values.length - take]));
+    let value = 0;
+    while (options.has(value)) value++;
+    values.push(value);
+    // A window that comes back.
+    const last = values.slice(-window).join();
+    for (let start = 0; start + window < values.length && period === 0; start++)
+      if (values.slice(start, start + window).join() === last)
+        [preperiod, period] = [start, values.length - window - start];
+  }
+  if (period === 0 || preperiod + period > MOST_VALUES) return undefined;
+  const rest = `${units} % ${period}`;
+  const repeated = values.slice(preperiod, preperiod + period);
+  const residues = (value: number) =>
+    repeated.flatMap((each, i) => (each === value ? [(preperiod + i) % period] : [])).sort((a, b) => a - b);
+  const early = (value: number) =>
+    values.slice(0, preperiod).flatMap((each, i) => (each === value ? [i] : []));
+  const short = preperiod === 0 ? shortest(rest, repeated) : undefined;
+  const late = preperiod === 0 ? "" : `${units} >= ${preperiod} and `;
+  const isOne = [
+    ...(early(1).length > 0 ? [isAmong(units, early(1))] : []),
+    ...(residues(1).length > 0 ? [`${late}${isAmong(rest, residues(1))}`] : []),
+  ].join(" or ");
+  if (short !== undefined) return { value: short, isOne };
+  const all = [...new Set(repeated)].sort((a, b) => residues(a).length - residues(b).length || b - a);
+  const usual = all.pop()!;
+  return {
+    value: [
+      ...[...new Set(values.slice(0, preperiod))].map((each) => `${each} if ${isAmong(units, early(each))}`),
+      ...all.map((each) => `${each} if ${isAmong(rest, residues(each))}`),
+      `else ${usual}`,
+    ].join("; "),
+    isOne,
+  };
+}
+
+/** A quotient or a remainder of a remainder that has these values. */
+function shortest(rest: string, values: readonly number[]): string | undefined {
+  if (values.every((value, n) => value === n)) return rest;
+  for (let by = 2; by <= values.length; by++) {
+    if (values.every((value, n) => value === Math.floor(n / by))) return `${rest} / ${by}`;
+    if (values.every((value, n) => value === n % by)) return `${rest} % ${by}`;
+  }
+  return undefined;
 }
 
 /** Law of one expression. */

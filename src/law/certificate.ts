@@ -24,6 +24,7 @@ import { t } from "../locale/law.ts";
 import { hasExtras, ruleOf, writtenGame } from "../rules/of-game.ts";
 import { parseRule, parseRuleAt } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
+import type { Rule } from "../rules/syntax.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
 import { misereQuotient } from "../solve/misere/quotient/index.ts";
@@ -174,7 +175,8 @@ function certifyTheorem(
     ...{
       certificate: "nimber-theorem",
       version: 1,
-      game: notationFor(game),
+      // The hypotheses have the options of the rule as it stands.
+      game: notationFor(game, (rule) => rule),
       play: theorem?.play ?? "normal",
     },
     ...{ law: text, ...hypotheses },
@@ -324,15 +326,18 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
   return found?.verdict === "proved" ? certifyQuotient(rules!, found) : undefined;
 }
 
-/** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
-function notationFor(game: Game<unknown>): string {
+/**
+ * Notation of the game for the checker: a one-line rule, whose moves `asRead` writes as a proof speaks of them, a set, an
+ * all-but set or a code. @throws Undefinable
+ */
+function notationFor(game: Game<unknown>, asRead: (rule: Rule) => Rule = expanded): string {
   if (game.elsewhere !== undefined) return notationBeside(game);
   const { blocked } = game;
-  if (blocked !== undefined) return printRule(expanded(parseRuleAt(game.id, 0).rule), { blocked });
+  if (blocked !== undefined) return printRule(asRead(parseRuleAt(game.id, 0).rule), { blocked });
   if (hasExtras(game)) throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
   const rules = heapRules(game);
   const written = writtenGame(game);
-  if (written.startsWith("[")) return printRule(expanded(parseRule(written)));
+  if (written.startsWith("[")) return printRule(asRead(parseRule(written)));
   if (rules === undefined) return written;
   if ("from" in rules)
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;

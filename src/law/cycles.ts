@@ -3,6 +3,7 @@ import { type Dfa, type Effort, Undefinable, usualEffort } from "../automata/ind
 import { GrowthError, LimitError, LoopyError, RuleError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { variablesOf } from "../rules/of-game.ts";
+import { isAmong } from "../rules/print.ts";
 import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
 import { nearToAll } from "../solve/graph/near.ts";
@@ -13,7 +14,6 @@ import { bySum } from "./by-sum.ts";
 import { LOOKED } from "./conditions-of-table.ts";
 import { formulas } from "./find.ts";
 import type { Counterexample, LawFinding, Search } from "./finding.ts";
-import { isAmong } from "./fit.ts";
 import type { CyclesLaw } from "./law.ts";
 import { proveCycles } from "./prove-cycles.ts";
 import { type SquaresLaw, saysCopies, squareTakes } from "./square-takes.ts";

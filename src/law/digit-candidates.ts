@@ -1,6 +1,6 @@
 import { beyond } from "../automata/growth.ts";
 import { weightsTo } from "../automata/index.ts";
-import { isAmong } from "./fit.ts";
+import { isAmong } from "../rules/print.ts";
 
 /** The systems of [1; a, a, …] for a = 1 to 4. */
 export const OSTROWSKI = ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrowski(4)"] as const;

@@ -1,3 +1,4 @@
+import { isAmong } from "../rules/print.ts";
 import type { Outcome } from "../types.ts";
 import type { Truth } from "./truth.ts";
 
@@ -45,10 +46,6 @@ export interface Repeated {
   readonly residues: readonly number[];
   readonly before: readonly number[];
 }
-
-/** Condition that an expression is one of some numbers. */
-export const isAmong = (of: string, list: readonly number[]): string =>
-  list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;
 
 /** Formula for periodic outcomes. */
 export function textOfOutcomes(n: string, { start, period, residues, before }: Repeated): string {

@@ -4,8 +4,8 @@
 
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { isAmong } from "../rules/print.ts";
 import type { Law, Text } from "../types.ts";
-import { isAmong } from "./fit.ts";
 
 /** Largest period, and largest shift d. */
 const MOST_PERIOD = 64;

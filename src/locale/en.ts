@@ -260,6 +260,7 @@ export const checker: Sentences<M.Checker> = {
   valuesDoNotReturn: "values that do not come back",
   twoNumbersNeeded: "two numbers are needed",
   oneSetNeeded: "one set is needed",
+  multiplesNeeded: "fixed multiples of the unit are needed, whose values repeat early",
   rangeAndNumberNeeded: "a range from 1 and one number are needed",
   normalNeeded: "normal play is needed",
   theLaw: "the law",

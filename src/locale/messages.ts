@@ -232,6 +232,7 @@ export interface Checker {
   valuesDoNotReturn: Plain;
   twoNumbersNeeded: Plain;
   oneSetNeeded: Plain;
+  multiplesNeeded: Plain;
   rangeAndNumberNeeded: Plain;
   normalNeeded: Plain;
   theLaw: Plain;

@@ -246,6 +246,7 @@ export const checker: Sentences<M.Checker> = {
   valuesDoNotReturn: "SG 值没有重复",
   twoNumbersNeeded: "须有两个数",
   oneSetNeeded: "须有一个集合",
+  multiplesNeeded: "所取的数须为单位的固定倍数，且 SG 值须较早开始循环",
   rangeAndNumberNeeded: "须有从 1 起的一段与一个数",
   normalNeeded: "须为正常规则",
   theLaw: "规律不符",

@@ -200,3 +200,7 @@ export function printRule(
   ];
   return `[${variables.join(",")}: ${options.map((each, i) => printOption(each, others[i] ?? [])).join(" | ")}${clauses.join("")}]`;
 }
+
+/** Condition that an expression is one of some numbers. */
+export const isAmong = (of: string, list: readonly number[]): string =>
+  list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;

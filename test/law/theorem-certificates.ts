@@ -43,6 +43,11 @@ const BY_LETTERS = [
   "[n,m: n-k,m if k <= m ; legal: m > 0]",
   "[n,p,q: n-k,p,q if p <= k <= q ; legal: 1 <= p <= q]",
   "[n,p,q: n-p,p,q | n-q,p,q ; legal: p > 0 and 0 < q]",
+  "[n,m: n-k*m,m if k <= 2]",
+  "[n,m: n-k*m,m if k in {2,3,5} and m > 0]",
+  "[n,m: n-m,m | n-2*m,m ; legal: m > 0]",
+  "[n,p,q: n-k*p*q,p,q if k in {3,5} | n-2*p*q,p,q]",
+  "[n,m: n-2*(m+1),m | n-k*(m+1),m if 7 <= k <= 8]",
 ];
 
 const BY_ARITHMETIC = [
