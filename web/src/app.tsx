@@ -115,6 +115,12 @@ function toContent(): void {
 /** Routes other than the front page and the tabs of a game. */
 const others = routeNames.filter((each) => each !== home && routes[each].tab === undefined);
 
+const Place = ({ route }: { readonly route: RouteName }): JSX.Element => (
+  <a href={hrefOfRoute(route)} aria-current={route === currentRoute.value ? "page" : undefined}>
+    {say(routes[route].name)}
+  </a>
+);
+
 function Header(): JSX.Element {
   const shown = THEMES[theme.value];
   const nav = useRef<HTMLElement>(null);
@@ -133,13 +139,7 @@ function Header(): JSX.Element {
       <Finder />
       <nav ref={nav} class="inline gap-4 slim swiped unbroken" aria-label={say(texts.places)}>
         {others.map((each) => (
-          <a
-            key={each}
-            href={hrefOfRoute(each)}
-            aria-current={each === currentRoute.value ? "page" : undefined}
-          >
-            {say(routes[each].name)}
-          </a>
+          <Place key={each} route={each} />
         ))}
       </nav>
       <div class="preferences inline">

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
-import { expect, headline, open, tellWinners, test } from "./page.ts";
+import { expect, headline, open, piece, tellWinners, test } from "./page.ts";
 
 test("addresses: languages, tabs, short links", async ({ page }) => {
   await test.step("languages are complete and in the address", async () => {
@@ -15,6 +15,19 @@ test("addresses: languages, tabs, short links", async ({ page }) => {
     await page.goto("./#en/play?sum=kayles+8");
     await expect(page.locator("h1")).toHaveText("Kayles");
     await expect(page.locator("[data-cell]")).toHaveCount(8);
+  });
+
+  await test.step("the link of a tab leads to the game that it shows, not to the one before", async () => {
+    await open(page, "en/play?sum=nim+1+2&rival=friend");
+    await piece(page, 0, 1).click();
+    await expect(page).toHaveURL(/moves=2:2/);
+    await page.evaluate(() => {
+      location.hash = "#en/play?sum=kayles+5";
+    });
+    await expect(page.locator("[data-cell]")).toHaveCount(5);
+    await expect(page.locator(".tab").first()).toHaveAttribute("href", "#en/play?sum=kayles+5");
+    await page.locator(".tab").first().click();
+    await expect(page.locator("[data-cell]")).toHaveCount(5);
   });
 
   await test.step("the tabs keep what they showed while the game is the same", async () => {

@@ -129,7 +129,7 @@ export function replaceLanguage(): void {
 function put(query: ReadonlyMap<string, string>): void {
   const at = currentRoute.value;
   state = query;
-  left.set(at, query);
+  left.get(at)!.value = query;
   // A click has changed the address and its event is still to come; writing now would undo it.
   if (location.hash !== written) return;
   // Read without subscribing: a new language comes with an address that has not been read yet.
@@ -145,10 +145,10 @@ function put(query: ReadonlyMap<string, string>): void {
 }
 
 /** Last query of each route. */
-const left = new Map<RouteName, ReadonlyMap<string, string>>();
+const left = new Map(routeNames.map((name) => [name, signal<ReadonlyMap<string, string>>(new Map())]));
 
 /** Link to the last state of a route. */
-export const hrefOfRoute = (to: RouteName): string => hrefWith(to, left.get(to) ?? new Map());
+export const hrefOfRoute = (to: RouteName): string => hrefWith(to, left.get(to)!.value);
 
 /** Address in packed form. */
 const PACKED = /^#z\/([\w-]{1,32000})$/;
@@ -180,6 +180,7 @@ function arrive(): void {
     unopened.value = written.length > LONGEST && routes[address.route].tab !== undefined;
     language.value = address.language;
     currentRoute.value = address.route;
+    left.get(address.route)!.value = address.query;
     notice.value = damaged ? DAMAGED : undefined;
     arrival.value++;
   });
