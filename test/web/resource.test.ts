@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { verbatim } from "nimber/locale";
 import { Refusal } from "nimber/worker";
 import { describe, expect, test } from "vitest";
-import { latest, resource, resources } from "../../web/src/shell/resource.ts";
+import { resource, resources } from "../../web/src/shell/resource.ts";
 
 /** Resource whose answers arrive when the test chooses, in any order. */
 function held() {
@@ -134,17 +134,6 @@ describe("a resource", () => {
     stop();
     expect(seen).toEqual(["loading 0", "ready 1"]);
   });
-});
-
-test("a turn ends when a later one begins", () => {
-  const turns = latest();
-  const first = turns.begin();
-  expect(turns.now).toBe(first);
-  expect(first.aborted).toBe(false);
-  const second = turns.begin();
-  expect([first.aborted, second.aborted]).toEqual([true, false]);
-  turns.end();
-  expect(second.aborted).toBe(true);
 });
 
 test("resources by key are made once, and each answers for its key alone", async () => {

@@ -1,12 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Outcome, Play, Text } from "nimber";
 import type { Choice, Explained } from "nimber/session";
+import type { Refused } from "nimber/worker";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Opened, Reading, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/play.ts";
-import { latest } from "../shell/resource.ts";
+import { resource } from "../shell/resource.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { beginning, type Setup, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
@@ -32,10 +33,7 @@ export const lasts = signal<Lasting | undefined>(undefined);
 /** Reason why the analysis, or the opponent, has no answer. */
 export const trouble = signal<Text | undefined>(undefined);
 /** Whether the result of a move is being computed. */
-export const making = signal(false);
-/** Opponent's move, shown before it is made. */
-export const announced = signal<Choice | undefined>(undefined);
-export const thinking = signal(false);
+const making = signal(false);
 export const paused = signal(false);
 
 /** Whether moves may determine who moves next, so that the game cannot be played on a board. */
@@ -58,18 +56,34 @@ export const atEnd: ReadonlySignal<boolean> = computed(() => state.value.at === 
 /** Milliseconds for which the opponent seems to think, shows its move, and lets a watcher look. */
 const PAUSE = { think: 300, point: 550, watch: 700 };
 const SEEDS = 1_000_000;
+/** Work of a turn, which ends in a change of the game. */
+type Work = () => Promise<() => void>;
+
 /** Turns: each step of the game, and each look back, replaces a pending one. */
-const turns = latest();
-/**
- * Requests of the present game; those of an earlier game are cancelled, so that the next one does not wait.
- */
-const games = latest();
+const turn = resource(
+  (work: Work) => work(),
+  ({ value: change, why }) => {
+    if (why === undefined) change();
+  },
+);
+
+/** Takes a turn in place of a pending one, or of the opponent's. */
+function take(work: Work): ReturnType<typeof turn.ask> {
+  // The turn is pending before the opponent's ends, so that none begins in between.
+  const taken = turn.ask(work);
+  replying.cancel();
+  return taken;
+}
+
+/** Whether a turn is pending. */
+export const turning: ReadonlySignal<boolean> = computed(() => turn.now.value.state === "loading");
+
+/** Cancels the requests of the present game, so that those of the next one do not wait. */
+let game = new AbortController();
 /** Game that is about to be shown. */
 const coming = signal<State | undefined>(undefined);
 /** Sum that is shown, or is about to be. */
 export const wanted: ReadonlySignal<string> = computed(() => (coming.value ?? state.value).sum);
-/** Turn in which the opponent is replying. */
-let answering: AbortSignal | undefined;
 
 /** Reads the sum of a game and its moves. @throws Refusal when the sum cannot be read */
 export const read = ({ sum, moves, at }: State): Promise<Opened> =>
@@ -77,25 +91,28 @@ export const read = ({ sum, moves, at }: State): Promise<Opened> =>
 
 /** Starts a game, or the one of the address. @throws Refusal when the sum cannot be read */
 export async function enter(next: State, opening: Opened | Promise<Opened> = read(next)): Promise<void> {
-  const mine = turns.begin();
   coming.value = next;
-  if (next.sum !== state.value.sum) games.begin();
+  if (next.sum !== state.value.sum) {
+    game.abort();
+    game = new AbortController();
+  }
   try {
-    const line = await opening;
-    if (mine.aborted) return;
-    batch(() => {
-      const { at, illegal: kept } = line;
-      state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
-      reading.value = line.read;
-      sums.value = line.sums;
-      ended.value = line.over;
-      said.value = line.said;
-      arrive(sceneOf(line.sums[at]!, line.drawn));
-      if (entailed.value) trouble.value = TURNS;
-      thinking.value = false;
-      paused.value = false;
-      if (line.illegal !== undefined) damagedAddress();
+    const end = await take(async () => {
+      const line = await opening;
+      return () => {
+        const { at, illegal: kept } = line;
+        state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
+        reading.value = line.read;
+        sums.value = line.sums;
+        ended.value = line.over;
+        said.value = line.said;
+        arrive(sceneOf(line.sums[at]!, line.drawn));
+        if (entailed.value) trouble.value = TURNS;
+        paused.value = false;
+        if (line.illegal !== undefined) damagedAddress();
+      };
     });
+    if (end?.state === "refused") throw new Refusal(end.why);
   } finally {
     if (coming.value === next) coming.value = undefined;
   }
@@ -105,12 +122,13 @@ const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % S
 
 /** Shows a scene without an analysis so far. */
 function arrive(next: Scene): void {
+  explained.cancel();
+  lasting.cancel();
   scene.value = next;
   analysis.value = undefined;
   lasts.value = undefined;
   trouble.value = undefined;
   making.value = false;
-  announced.value = undefined;
 }
 
 /** Starts a new game with a new seed; recent choices are included. */
@@ -122,16 +140,21 @@ export async function begin(setup: Partial<Setup>): Promise<void> {
 
 /** Makes a move from the shown position; moves after it are discarded. */
 export async function move(choice: Choice): Promise<void> {
+  if (making.value) return;
+  const made = make(choice);
+  replying.cancel();
+  await made;
+}
+
+async function make(choice: Choice): Promise<void> {
   const now = scene.value;
-  if (now === undefined || making.value) return;
-  const mine = turns.begin();
+  if (now === undefined) return;
   making.value = true;
-  try {
+  const end = await turn.ask(async () => {
     const line = await rules.ask({ ask: "open", games: [now.sum], moves: [choice] });
     const [, sum] = line.sums;
     if (sum === undefined) throw new Refusal({ text: NO_MOVE(choice.at) });
-    if (mine.aborted) return;
-    batch(() => {
+    return () => {
       const { moves, at, rival } = state.value;
       if (rival !== "watch") paused.value = false;
       state.value = { ...state.value, moves: [...moves.slice(0, at), choice], at: at + 1 };
@@ -139,21 +162,18 @@ export async function move(choice: Choice): Promise<void> {
       ended.value = line.over;
       said.value = line.said;
       arrive(onwards(now, choice, sum, line.drawn));
-    });
-  } catch (error) {
-    if (!mine.aborted) refused(error);
-  }
+    };
+  });
+  if (end?.state === "refused") refused(end.why);
 }
 
 const TURNS: Text = t("turns");
 
 const NO_MOVE = (at: string): Text => t("noMoveHere", { at });
 
-function refused(error: unknown): void {
+function refused({ text }: Refused): void {
   making.value = false;
-  announced.value = undefined;
-  if (!(error instanceof Refusal)) throw error;
-  trouble.value = error.text;
+  trouble.value = text;
 }
 
 /** Shows the position after `at` moves, and keeps all moves. */
@@ -162,18 +182,18 @@ export async function look(at: number): Promise<void> {
   const now = scene.value;
   const from = state.value.at;
   if (sum === undefined || now === undefined || at === from) return;
-  const mine = turns.begin();
-  const parts = await rules.ask({ ask: "draw", games: [sum] });
-  if (mine.aborted) return;
-  batch(() => {
-    const { moves } = state.value;
-    state.value = { ...state.value, at };
-    if (at === from + 1) arrive(onwards(now, moves[from]!, sum, parts));
-    else if (at === from - 1) arrive(backwards(now, moves[at]!, sum, parts));
-    else arrive(sceneOf(sum, parts));
-    thinking.value = false;
-    paused.value = true;
+  const end = await take(async () => {
+    const parts = await rules.ask({ ask: "draw", games: [sum] });
+    return () => {
+      const { moves } = state.value;
+      state.value = { ...state.value, at };
+      if (at === from + 1) arrive(onwards(now, moves[from]!, sum, parts));
+      else if (at === from - 1) arrive(backwards(now, moves[at]!, sum, parts));
+      else arrive(sceneOf(sum, parts));
+      paused.value = true;
+    };
   });
+  if (end?.state === "refused") refused(end.why);
 }
 
 /** Nearest position in this direction in which the user is to move. */
@@ -205,36 +225,38 @@ export function goOn(): void {
   });
 }
 
-/** Lets the opponent move if it is their turn at the end: they think, show their move, and make it. */
-export async function answer(): Promise<void> {
-  const now = scene.value;
-  const { rival, play, seed, at, levels } = state.value;
-  const mine = turns.now;
-  if (answering === mine || now === undefined) return;
-  answering = mine;
-  thinking.value = true;
-  try {
+/** Opponent's turn: they think, show their move, and make it. */
+const replying = resource<Scene, void, Choice>(
+  async (now, { signal, tell }) => {
+    const { rival, play, seed, at, levels } = state.value;
     const level = typeof rival === "number" ? rival : levels[at % 2]!;
     const [choice] = await Promise.all([
       solving.ask(
         { ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) },
-        { signal: games.now },
+        { signal: game.signal },
       ),
       rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
     ]);
-    if (mine.aborted || choice === undefined) return;
-    announced.value = choice;
+    if (signal.aborted || choice === undefined) return;
+    tell(choice);
     await still(PAUSE.point);
-    if (!mine.aborted && !paused.value) await move(choice);
-  } catch (error) {
-    if (!mine.aborted) refused(error);
-  } finally {
-    if (answering === mine) {
-      answering = undefined;
-      announced.value = undefined;
-      thinking.value = false;
-    }
-  }
+    if (!signal.aborted && !paused.value) await make(choice);
+  },
+  ({ why }) => {
+    if (why !== undefined) refused(why);
+  },
+);
+
+/** Whether the opponent has the turn, and their move, which is shown before it is made. */
+export const thinking: ReadonlySignal<boolean> = computed(() => replying.now.value.state === "loading");
+export const announced: ReadonlySignal<Choice | undefined> = computed(() => {
+  const now = replying.now.value;
+  return now.state === "loading" ? now.progress : undefined;
+});
+
+/** Lets the opponent move if it is their turn at the end. */
+export async function answer(): Promise<void> {
+  if (scene.value !== undefined && !thinking.value) await replying.ask(scene.value);
 }
 
 /** Separate random stream for each move of each game, so that a replayed game is the same. */
@@ -246,16 +268,34 @@ const still = (milliseconds: number): Promise<void> => (isCalm() ? Promise.resol
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
+/** Position that is analysed. */
+interface Analysed {
+  readonly sum: Sum;
+  readonly play: Play;
+}
+
+/**
+ * Analysis of the shown position. Only another game cancels the work: another position of the same game needs most of
+ * it.
+ */
+const explained = resource(
+  ({ sum, play }: Analysed) => solving.ask({ ask: "explain", games: [sum], play }, { signal: game.signal }),
+  ({ value, why }, asked) => {
+    if (why !== undefined) return refused(why);
+    analysis.value = value;
+    void lasting.ask(asked);
+  },
+);
+
+const lasting = resource(
+  ({ sum, play }: Analysed) => solving.ask({ ask: "lasting", games: [sum], play }, { signal: game.signal }),
+  ({ value, why }) => {
+    if (why !== undefined) refused(why);
+    else [lasts.value] = value;
+  },
+);
+
 /** Analyses the shown position. */
-export async function analyse(now: Scene, play: Play): Promise<void> {
-  const wanted = { signal: games.now };
-  try {
-    const found = await solving.ask({ ask: "explain", games: [now.sum], play }, wanted);
-    if (scene.value !== now) return;
-    analysis.value = found;
-    const [soon] = await solving.ask({ ask: "lasting", games: [now.sum], play }, wanted);
-    if (scene.value === now) lasts.value = soon;
-  } catch (error) {
-    if (scene.value === now && !wanted.signal.aborted) refused(error);
-  }
+export async function analyse({ sum }: Scene, play: Play): Promise<void> {
+  await explained.ask({ sum, play });
 }

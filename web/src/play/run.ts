@@ -9,7 +9,6 @@ import {
   answer,
   atEnd,
   enter,
-  making,
   paused,
   reading,
   scene,
@@ -17,6 +16,7 @@ import {
   sums,
   thinking,
   trouble,
+  turning,
   yours,
 } from "./game.ts";
 import { closeSetup } from "./start/form.ts";
@@ -34,7 +34,7 @@ export function runBoard(): () => void {
     }),
     effect(() => {
       const now = scene.value;
-      const waits = isArriving() || thinking.value || making.value || trouble.value !== undefined;
+      const waits = isArriving() || thinking.value || turning.value || trouble.value !== undefined;
       if (now === undefined || now.over || waits || yours.value || !atEnd.value || paused.value) return;
       void untracked(answer);
     }),

@@ -5,7 +5,7 @@ import { Refusal, type Refused } from "nimber/worker";
  * Sequence of turns in which each aborts the one before. Pending work sees from its signal whether it still
  * counts.
  */
-export interface Latest {
+interface Latest {
   /** Signal of the present turn, or of the last one. */
   readonly now: AbortSignal;
   begin(): AbortSignal;
@@ -15,7 +15,7 @@ export interface Latest {
 /** Reason of an abort after which nobody waits for what has been found so far. */
 export const LEFT: symbol = Symbol("left");
 
-export function latest(): Latest {
+function latest(): Latest {
   let turn = new AbortController();
   return {
     get now() {
