@@ -71,13 +71,16 @@ export interface Valuing {
 
 /**
  * Lines that print the words of an outcome, on lines of their own or as a piece of one; `row` begins such a line. A line
- * of places counts them by `nth`.
+ * of places counts them by `nth`, unless it has only one.
  */
 export function printing(
   { wins, loses, gap, places }: Answer,
   pieces: boolean,
   nth = "nth",
+  hasOne = false,
 ): Record<"wins" | "loses" | "row", readonly string[]> {
+  if (places && hasOne)
+    return { wins: ["put number 1", ...(gap === "" ? [] : [`put ${gap}`])], loses: ["put "], row: [] };
   if (places) {
     const next = `${nth} = ${nth} + 1`;
     return {
@@ -622,7 +625,7 @@ export function readLines(
   const [zero, one] = valuing.long ? ["0L", "1L"] : ["0", "1"];
   const target = free("target");
   const reached = free("reached");
-  const { wins, loses, row } = printing(answer, pieces, free("nth"));
+  const { wins, loses, row } = printing(answer, pieces, free("nth"), depth === 0);
   const verdict = (lost: string, place?: readonly string[]): string[] => [
     ...(pieces ? [] : head.each),
     `if ${lost}:`,
