@@ -61,7 +61,7 @@ export async function buildWeb() {
       "web/vite.config.ts",
       "web/help.ts",
       "web/kernels.ts",
-      "web/lists.ts",
+      "web/lines.ts",
       "web/looks.ts",
       "web/names.ts",
       "web/notices.ts",
@@ -69,6 +69,7 @@ export async function buildWeb() {
       "web/try.ts",
       "web/index.html",
     ],
+    ...["scripts/on-demand.mjs", "scripts/sentences.mjs"],
     ...["web/public", "web/src", "src", "docs"],
   ]);
   if (readStamp(stamp) === hash) return;

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
+import { GROUPS, onDemand } from "../scripts/on-demand.mjs";
 import { sentences } from "../scripts/sentences.mjs";
 import { gallery } from "./gallery.ts";
 import { helpPages } from "./help.ts";
 import { kernels } from "./kernels.ts";
-import { GROUPS, lists } from "./lists.ts";
+import { linesOfGames } from "./lines.ts";
 import { names } from "./names.ts";
 import { notices } from "./notices.ts";
 import { theory } from "./theory.ts";
@@ -156,7 +157,7 @@ export const configured = (read?: Read): UserConfig =>
     resolve,
     worker: {
       format: "es",
-      plugins: () => [sentences(read), collect, lists(), kernels()],
+      plugins: () => [sentences(read), collect, onDemand(), linesOfGames(), kernels()],
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: { ...NAMES, codeSplitting: { groups: GROUPS } },

@@ -1,5 +1,6 @@
-import { games, guesses, lines, methods, readers } from "virtual:lists";
+import { lines } from "virtual:lines";
 import type { Encoding, Play, Rules } from "nimber";
+import { games, guesses, methods, readers } from "nimber/on-demand";
 import { componentsOf, gameOf, type SumSource } from "nimber/session";
 import { lineKind } from "./line-kind.ts";
 

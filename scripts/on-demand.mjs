@@ -1,23 +1,15 @@
 import { readFileSync } from "node:fs";
 import { catalogue, readers } from "nimber/games";
 import { methods } from "nimber/solve";
-import type { Plugin, Rolldown } from "vite";
-import { type LineKind, lineKind } from "./src/engine/line-kind.ts";
+
+// A bundle of the package that starts with little: its lists of games, of notations and of methods load their members
+// on demand. The modules that are such lists are rewritten to load members by key.
 
 /**
- * List that the package exports from `door`, the keys of its members, and the members that are needed from
- * the start.
+ * Lists that the package exports from `door`, the keys of their members, and the members that are needed from the
+ * start: a board of Nim.
  */
-interface List {
-  readonly name: string;
-  readonly door: string;
-  readonly list: string;
-  readonly called: readonly string[];
-  readonly begins: readonly string[];
-}
-
-/** The page starts with a board of Nim. */
-const LISTS: readonly List[] = [
+const LISTS = [
   {
     name: "games",
     door: "nimber/games",
@@ -48,46 +40,34 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** Games with theorems whose rule can be written in a line, by its kind. */
-const lines: Record<LineKind, string[]> = { heap: [], split: [], tuple: [] };
-for (const entry of catalogue) {
-  if ("game" in entry || entry.theorems.length === 0) continue;
-  const line = entry.accelerators?.ruleInALine;
-  if (line !== undefined && line.at === undefined) lines[lineKind(line.rule)].push(entry.id);
-}
-
 /** Modules that every game needs. They are one file, since they would else become forty shared chunks. */
-const CORE: RegExp =
+const CORE =
   /\/src\/(?:errors|encoding|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|rules\/width|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:consecutive|heap-rows|heaps?|natural|subtraction)))\.ts$/;
 
 /** Rules in a line, and laws, which are written and evaluated like them. Nim alone needs neither. */
-const RULES: RegExp =
+const RULES =
   /\/src\/(?:law-value\/(?:evaluate|periodic)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|space)|games\/family\/(?:by-law|pair|periodic))\.ts$/;
 
 /** Tables of heaps, and the proofs of their periods. */
-const TABLES: RegExp =
+const TABLES =
   /\/src\/(?:checker\/(?:certificate|heap-moves|meter|mex|period|sparse)|solve\/(?:heap\/(?:break-engine|moves-engine|plain|plain-engine|rules|take-engine)|kernel\/(?:break|break-compiled|marking|mask|store|take)(?:\.wasm)?|methods\/table|period\/(?:exceptions|find|portions|reach|repeat|replayed|seek|sequence|table|theorem)))\.ts$/;
 
-/** Files shared by the Workers, in addition to automatic chunks. */
+/** Files that several modules share, in addition to automatic chunks. */
 export const GROUPS = [
   { name: "core", test: CORE, priority: 2 },
   { name: "rules", test: RULES, priority: 1 },
   { name: "tables", test: TABLES },
 ];
 
-const VIRTUAL = "virtual:lists";
+const VIRTUAL = "nimber/on-demand";
 
-/**
- * Plugin that makes the lists of games, readers and methods load on demand. The Workers of the page know
- * every member but load only those that a question needs: the modules that are lists are rewritten to load
- * members by key.
- */
-export function lists(): Plugin {
-  let paths: readonly string[] = [];
+/** Plugin that makes the lists load on demand, and offers what fills them as `nimber/on-demand`. */
+export function onDemand() {
+  let paths = [];
   let emptied = false;
   let filled = false;
   return {
-    name: "lists",
+    name: "on-demand",
     enforce: "pre",
     async buildStart() {
       emptied = false;
@@ -98,31 +78,26 @@ export function lists(): Plugin {
     load(id) {
       if (id === `\0${VIRTUAL}`) {
         filled = true;
-        return [
-          ...LISTS.map(({ name }, i) => `export { filled as ${name} } from ${JSON.stringify(paths[i])};`),
-          `export const lines = ${JSON.stringify(lines)};`,
-        ].join("\n");
+        return LISTS.map(
+          ({ name }, i) => `export { filled as ${name} } from ${JSON.stringify(paths[i])};`,
+        ).join("\n");
       }
       const list = LISTS[paths.indexOf(id)];
       emptied ||= list !== undefined;
       return list && listed(list, parsed(this, id));
     },
     buildEnd() {
-      if (emptied && !filled) this.error("lists: expected a Worker that knows games to fill its lists");
+      if (emptied && !filled) this.error("on demand: expected a bundle that knows games to fill its lists");
     },
   };
 }
 
-type Build = Rolldown.PluginContext;
-type Program = ReturnType<Build["parse"]>;
-
-const parsed = (build: Build, path: string): Program =>
-  build.parse(readFileSync(path, "utf8"), { lang: "ts" });
+const parsed = (build, path) => build.parse(readFileSync(path, "utf8"), { lang: "ts" });
 
 /** Module that declares what a door of the package exports from it. */
-async function moduleOf(build: Build, door: string, name: string): Promise<string> {
+async function moduleOf(build, door, name) {
   const { id } = (await build.resolve(door, import.meta.filename)) ?? {};
-  if (id === undefined) throw new Error(`lists: expected the package to export ${door}`);
+  if (id === undefined) throw new Error(`on demand: expected the package to export ${door}`);
   for (const node of parsed(build, id).body) {
     if (node.type !== "ExportNamedDeclaration" || node.source === null) continue;
     const exported = node.specifiers.map((each) => each.exported.type === "Identifier" && each.exported.name);
@@ -130,18 +105,12 @@ async function moduleOf(build: Build, door: string, name: string): Promise<strin
     const module = await build.resolve(node.source.value, id);
     if (module !== null) return module.id;
   }
-  throw new Error(`lists: expected ${door} to export ${name} from its module`);
+  throw new Error(`on demand: expected ${door} to export ${name} from its module`);
 }
 
-/** Member of a list, with its name in its module. */
-interface Member {
-  readonly name: string;
-  readonly from: string;
-}
-
-/** List that a module exports, with its members, which the module imports. */
-function listIn({ body }: Program): { readonly exported: string; readonly members: readonly Member[] } {
-  const imported = new Map<string, Member>();
+/** List that a module exports, with its members, which the module imports: the name of each and its module. */
+function listIn({ body }) {
+  const imported = new Map();
   for (const node of body) {
     if (node.type !== "ImportDeclaration") continue;
     for (const each of node.specifiers)
@@ -160,16 +129,16 @@ function listIn({ body }: Program): { readonly exported: string; readonly member
     );
     if (members.every((each) => each !== undefined)) return { exported: id.name, members };
   }
-  throw new Error("lists: expected a module that exports a list of what it imports");
+  throw new Error("on demand: expected a module that exports a list of what it imports");
 }
 
 /** Source of the list with only its first members, and of `filled`, which loads the others. */
-function listed({ name, called, begins }: List, program: Program): string {
+function listed({ name, called, begins }, program) {
   const { exported, members } = listIn(program);
   if (members.length !== called.length)
-    throw new Error(`lists: ${name}: expected ${called.length} members, found ${members.length}`);
+    throw new Error(`on demand: ${name}: expected ${called.length} members, found ${members.length}`);
   const all = members.map((each, i) => ({ ...each, key: JSON.stringify(called[i]), at: `member${i}` }));
-  const first = all.filter((_, i) => begins.includes(called[i]!));
+  const first = all.filter((_, i) => begins.includes(called[i]));
   return [
     ...first.map(({ name, from, at }) => `import { ${name} as ${at} } from "${from}";`),
     `const found = new Map([${first.map(({ key, at }) => `[${key}, ${at}]`)}]);`,

@@ -2,9 +2,10 @@ import { rmSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { afterAll, expect, test } from "vitest";
+import { GROUPS, onDemand } from "../../scripts/on-demand.mjs";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import { begin, methods, type Play } from "../../src/index.ts";
-import { GROUPS, lists } from "../../web/lists.ts";
+import { linesOfGames } from "../../web/lines.ts";
 import type { fetchFor, methodsFor } from "../../web/src/engine/fetched.ts";
 import { playing } from "../../web/src/engine/playing.ts";
 import { oneIn } from "../part.ts";
@@ -27,7 +28,7 @@ const made = (async () => {
     },
     tsconfig: false,
     resolve: { conditionNames: ["nimber-source", "import"] },
-    plugins: [lists() as never],
+    plugins: [onDemand() as never, linesOfGames() as never],
   });
   await bundle.write({
     dir: MADE,
